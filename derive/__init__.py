@@ -1,0 +1,1 @@
+"""derive: from an attention formula to proved, generated and tested code."""

@@ -1,0 +1,57 @@
+"""Every message that a user can meet, a class each: what happened, where, and what to do about it."""
+
+
+class DeriveError(Exception):
+    """Base of all errors of this project; the command line prints it and exits with status 1."""
+
+    def __init__(self, what: str, do: str = ""):
+        super().__init__(what if not do else f"{what}\n  What to do: {do}")
+        self.what, self.do = what, do
+
+
+class FormulaError(DeriveError):
+    """The formula itself is not well formed."""
+
+
+class UnknownTensor(FormulaError):
+    def __init__(self, name, known):
+        super().__init__(
+            f"the formula reads {name}[...], but no tensor of that name is among its inputs ({', '.join(known) or 'none'})",
+            f"add the Tensor {name!r} to the inputs of the Formula, or correct the name",
+        )
+
+
+class WrongIndexCount(FormulaError):
+    def __init__(self, name, got, want):
+        super().__init__(
+            f"{name} is read with {got} indices, but it was declared with {want}",
+            f"read it as {name}[{', '.join('?' * want) or '()'}]",
+        )
+
+
+class IllegalProgram(DeriveError):
+    def __init__(self, definition, reason):
+        super().__init__(
+            f"illegal definition: {definition}\n  {reason}", "this is a fault of a pass; please report the formula"
+        )
+
+
+class NotApplicable(DeriveError):
+    """A pass does not apply to this program; the reason is the message."""
+
+
+class ClashingNames(FormulaError):
+    def __init__(self, name, what):
+        super().__init__(f"the name {name!r} is used twice: {what}", "give one of them another name")
+
+
+class BadName(FormulaError):
+    def __init__(self, name, reason):
+        super().__init__(
+            f"{name!r} cannot be used as a name: {reason}", "use letters, digits and _, starting with a letter"
+        )
+
+
+class Unsupported(FormulaError):
+    def __init__(self, what, where, do):
+        super().__init__(f"{what} (in {where})", do)

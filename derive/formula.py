@@ -1,0 +1,288 @@
+"""The language of formulas: ordinary SymPy arithmetic over entries of tensors, and four nodes of our own.
+
+A formula says what one entry of the output is.  `q[i, d]` reads a tensor at indices, `total` and `largest` reduce over
+indices, `where` says which terms take part.  SymPy must not evaluate these nodes, so they are opaque to it; everything
+else (exp, tanh, division, comparison of indices) is SymPy's own.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+import sympy as sp
+from sympy.core.symbol import Str
+from sympy.logic.boolalg import BooleanFunction
+
+from derive.errors import BadName, ClashingNames, FormulaError
+
+ROLES = ("batch", "pixel", "length", "width", "param")
+KINDS = ("real", "bool", "integer", "scalar")
+
+
+class Size(sp.Symbol):
+    """The extent of an axis.
+
+    role: "length" (unbounded, cut into tiles), "width" (bounded, resident on a tile), "pixel" (a spatial axis of rows),
+    "batch" (one program each), "param" (an integer given by the caller, such as the reach of a window).
+    """
+
+    def __new__(cls, name, role="length"):
+        if role not in ROLES:
+            raise FormulaError(f"the size {name!r} has the role {role!r}", f"use one of {', '.join(ROLES)}")
+        self = sp.Symbol.__xnew__(cls, _checked(name), integer=True, nonnegative=True)
+        self.role = role
+        return self
+
+    def _hashable_content(self):
+        return (*super()._hashable_content(), self.role)
+
+
+class Index(sp.Symbol):
+    """A position on an axis of the given size."""
+
+    def __new__(cls, name, size):
+        self = sp.Symbol.__xnew__(cls, _checked(name), integer=True)
+        self.size = size
+        return self
+
+    def _hashable_content(self):
+        return (*super()._hashable_content(), self.size)
+
+    @property
+    def role(self):
+        return self.size.role
+
+    @property
+    def order(self):
+        """The place of this axis among others: leading axes, pixels, lengths, widths; then by name."""
+        leading = LEADING.index(self) if self in LEADING else len(LEADING)
+        return ROLES.index(self.role), leading, self.name
+
+
+def _checked(name):
+    if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
+        raise BadName(name, "it is no identifier")
+    return name
+
+
+class Node(sp.Expr):
+    """A real value that SymPy treats as an atom of its arithmetic."""
+
+    is_commutative = True
+
+    def __new__(cls, *args):
+        return sp.Expr.__new__(cls, *map(sp.sympify, args))
+
+    def _eval_is_real(self):
+        return True
+
+
+class Entry(Node):
+    """name[index, ...]; no index at all is allowed (a scalar), which SymPy's Indexed refuses."""
+
+    def __new__(cls, name, *indices):
+        return sp.Expr.__new__(cls, Str(name) if isinstance(name, str) else name, *map(sp.sympify, indices))
+
+    name = property(lambda self: self.args[0].name)
+    indices = property(lambda self: self.args[1:])
+
+    def _sympystr(self, printer):
+        return f"{self.name}[{','.join(map(printer._print, self.indices))}]"
+
+
+class Where(Node):
+    """Where(condition, value): value where the condition holds, otherwise no part of the reduction (0 outside one)."""
+
+
+class Total(Node):
+    """Total(value, condition, index, ...): the sum over the indices at which the condition holds; 0 when none does."""
+
+
+class Largest(Node):
+    """Largest(value, condition, index, ...): the maximum over the indices at which the condition holds; -inf when none does."""
+
+
+class IsFinite(BooleanFunction):
+    """x > -inf: a float mask of -inf means "not visible"."""
+
+    @classmethod
+    def eval(cls, *args):
+        return None
+
+
+class sigmoid(sp.Function):
+    """1 / (1 + exp(-x))"""
+
+    def fdiff(self, argindex=1):
+        return self * (1 - self)
+
+
+class logsigmoid(sp.Function):
+    """log(sigmoid(x)), without its overflow and its cancellation"""
+
+    def fdiff(self, argindex=1):
+        return sigmoid(-self.args[0])
+
+
+class step(sp.Function):
+    """1 where x > 0, else 0"""
+
+    def fdiff(self, argindex=1):
+        return sp.S.Zero
+
+
+class relu(sp.Function):
+    """max(x, 0), with derivative 0 at 0"""
+
+    def fdiff(self, argindex=1):
+        return step(self.args[0])
+
+
+class finite(sp.Function):
+    """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
+
+
+BATCH = Index("batch", Size("BATCH", "batch"))
+HEAD = Index("head", Size("HEADS", "batch"))
+GROUP = Index("group", Size("GROUP", "batch"))
+LEADING = (BATCH, HEAD, GROUP)
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """An input of a formula.
+
+    sizes: its own axes.  Every tensor has hidden leading axes besides: the batch and the head, for any number of leading
+    dimensions at run time.  `shared=True` has none (a weight), `per_head=True` only the head (a slope, a sink).
+    kind: "real"; "bool" (read it in a condition: `mask[i, j] > 0`); "integer"; "scalar" (a number given by the caller,
+    with `default` as an expression of the sizes).  Only real tensors have gradients.
+    grouped: in the grouped-heads form, one head of this tensor serves a whole group of query heads (keys and values).
+    """
+
+    name: str
+    sizes: tuple
+    shared: bool = False
+    per_head: bool = False
+    grouped: bool = False
+    kind: str = "real"
+    default: object = None
+
+    def __init__(self, name, *sizes, shared=False, per_head=False, grouped=False, kind="real", default=None):
+        if kind not in KINDS:
+            raise FormulaError(f"the tensor {name!r} has the kind {kind!r}", f"use one of {', '.join(KINDS)}")
+        values = (_checked(name), tuple(sizes), shared or kind == "scalar", per_head, grouped, kind, default)
+        for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
+            object.__setattr__(self, attribute, value)
+
+    def __getitem__(self, indices):
+        return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
+
+    def leading(self, group=False):
+        """The hidden axes of this tensor; with `group` those of the grouped-heads form."""
+        if self.shared:
+            return ()
+        heads = (HEAD, GROUP) if group and not self.grouped else (HEAD,)
+        return heads if self.per_head else (BATCH, *heads)
+
+
+@dataclass(frozen=True)
+class Let:
+    """A named value of the formula, as an output or to be read like an input: Let("p", (i, j), value), then p[i, j]."""
+
+    name: str
+    indices: tuple
+    value: object
+
+    def __post_init__(self):
+        _checked(self.name)
+
+    def __getitem__(self, indices):
+        return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
+
+
+def _reduce(node, value, indices):
+    condition, value = value.args if isinstance(value, Where) else (sp.true, value)
+    return node(value, condition, *indices)
+
+
+def total(value, *indices):
+    """The sum of value over the indices; `total(where(c, x), j)` sums where c holds."""
+    return _reduce(Total, value, indices)
+
+
+def largest(value, *indices):
+    """The maximum of value over the indices; -inf when the condition holds nowhere."""
+    return _reduce(Largest, value, indices)
+
+
+def where(condition, value):
+    """value where condition holds; elsewhere it takes no part, whatever it holds (NaN included)."""
+    return value if condition in (sp.true, True) else Where(condition, value)
+
+
+@dataclass(frozen=True)
+class Formula:
+    """What is computed, and what is claimed of it.
+
+    inputs: Tensors; lets: named intermediate values; outputs: Lets, or a mapping from name to expression (axes: lengths
+    before widths).  claims: data of `derive.catalogue.claims`.  options: the (name, value) pairs that this form was specialised by.
+    """
+
+    id: str
+    inputs: tuple
+    outputs: tuple
+    lets: tuple = ()
+    title: str = ""
+    summary: str = ""
+    family: str = "user"
+    claims: tuple = ()
+    options: tuple = ()
+    references: tuple = ()
+    grouped: bool = False
+    conventions: Mapping = field(default_factory=dict, compare=False, hash=False)
+
+    def __post_init__(self):
+        _checked(self.id)
+        outputs = self.outputs
+        if isinstance(outputs, Mapping):
+            outputs = [Let(name, default_axes(value), value) for name, value in outputs.items()]
+        for attribute, value in (
+            ("inputs", self.inputs),
+            ("outputs", outputs),
+            ("lets", self.lets),
+            ("claims", self.claims),
+        ):
+            object.__setattr__(self, attribute, tuple(value))
+        seen = {}
+        for thing in (*self.inputs, *self.lets, *self.outputs):
+            if thing.name in seen and thing != seen[thing.name]:
+                raise ClashingNames(thing.name, f"two tensors or values of the formula {self.id}")
+            seen[thing.name] = thing
+        if not self.outputs:
+            raise FormulaError(f"the formula {self.id} has no output", "give it at least one")
+
+    @property
+    def wrt(self):
+        """The names of the inputs that have gradients."""
+        return tuple(t.name for t in self.inputs if t.kind == "real")
+
+    def tensor(self, name):
+        return next(t for t in self.inputs if t.name == name)
+
+    def with_group(self):
+        """The same formula with grouped heads: each key and value head serves a group of query heads."""
+        return replace(self, grouped=True)
+
+
+def free_indices(expr):
+    """The indices of an expression that no reduction binds."""
+    if isinstance(expr, (Total, Largest)):
+        return set().union(*map(free_indices, expr.args[:2])) - set(expr.args[2:])
+    if isinstance(expr, Index):
+        return {expr}
+    return set().union(*map(free_indices, expr.args)) if expr.args else set()
+
+
+def default_axes(expr):
+    """Lengths before widths, by name: the axes of an output that was given without an order."""
+    return tuple(sorted(free_indices(sp.sympify(expr)), key=lambda x: x.order))

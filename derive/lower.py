@@ -1,0 +1,132 @@
+"""Formula -> Program: every reduction, every exponent and every denominator gets a name."""
+
+import sympy as sp
+
+from derive.errors import UnknownTensor, Unsupported, WrongIndexCount
+from derive.formula import Entry, Index, Largest, Size, Total, Where
+from derive.program import Builder, Program, indices_of, leading, lengths, ordered
+
+
+def lower(formula):
+    """The Program that says the same as the formula, with the hidden leading axes written out."""
+    return _Lowering(formula).program()
+
+
+class _Lowering:
+    def __init__(self, formula):
+        self.formula = formula
+        self.tensors = {t.name: t for t in formula.inputs}
+        self.lets = {v.name: v for v in (*formula.lets, *formula.outputs)}
+        self.done, self.open = {}, []
+        self.canonical = {}
+        names = set(self.tensors) | set(self.lets)
+        for value in self.lets.values():
+            for s in (*sp.sympify(value.value).atoms(Index), *sp.sympify(value.value).atoms(Size), *value.indices):
+                names.add(s.name)
+        self.build = Builder(reserved=names)
+        axes = set().union(*(t.leading(formula.grouped) for t in formula.inputs))
+        self.build.leading = leading(axes)
+
+    def program(self):
+        for value in self.formula.outputs:
+            self.value(value.name)
+        for t in self.formula.inputs:
+            default = Entry(t.name, *self.leading_of(t), *(Index(f"{t.name}_{n}", s) for n, s in enumerate(t.sizes)))
+            self.build.inputs.append(self.canonical.get(t.name, default))
+        kinds = tuple((t.name, t.kind) for t in self.formula.inputs if t.kind != "real")
+        outputs = tuple(v.name for v in self.formula.outputs)
+        return Program(tuple(self.build.inputs), tuple(self.build.definitions), outputs, kinds).live().check()
+
+    def leading_of(self, tensor):
+        return tensor.leading(self.formula.grouped)
+
+    def value(self, name):
+        """Define a named value once; its axes are the leading axes of what it reads, then its own in their declared order."""
+        if name in self.done:
+            return self.done[name]
+        if name in self.open:
+            raise Unsupported(
+                f"the value {name} is defined by itself", self.formula.id, "break the circle: name another value"
+            )
+        self.open.append(name)
+        let = self.lets[name]
+        body = self.visit(sp.sympify(let.value))
+        self.open.remove(name)
+        where, body = (body.args[0], body.args[1]) if isinstance(body, Where) else (sp.true, body)
+        hidden = leading(indices_of(body, where))
+        if any(v.name == name for v in self.formula.outputs):
+            hidden = self.build.leading
+        if stray := indices_of(body, where) - {*let.indices, *hidden}:
+            raise Unsupported(
+                f"the value {name} depends on {', '.join(map(str, ordered(stray)))}, which is neither one of its axes nor reduced",
+                self.formula.id,
+                f"reduce over it, or add it to the axes of {name}",
+            )
+        self.build.define(body, where=where, name=name, indices=(*hidden, *let.indices))
+        self.done[name] = hidden
+        return hidden
+
+    def entry(self, e):
+        if e.name in self.tensors:
+            tensor = self.tensors[e.name]
+            hidden, want = self.leading_of(tensor), len(tensor.sizes)
+        elif e.name in self.lets:
+            hidden, want = self.value(e.name), len(self.lets[e.name].indices)
+        else:
+            raise UnknownTensor(e.name, [*self.tensors, *self.lets])
+        if len(e.indices) != want:
+            raise WrongIndexCount(e.name, len(e.indices), want)
+        out = Entry(e.name, *hidden, *e.indices)
+        plain = all(isinstance(x, Index) for x in out.indices) and len(set(out.indices)) == len(out.indices)
+        if e.name in self.tensors and plain and all(x.size == s for x, s in zip(e.indices, tensor.sizes, strict=True)):
+            self.canonical.setdefault(e.name, out)
+        return out
+
+    def condition(self, c):
+        """Conditions are element-wise over entries, indices and sizes; reductions inside one are named."""
+        return c if c in (sp.true, sp.false) else c.func(*(self.visit(sp.sympify(a), True) for a in c.args))
+
+    def visit(self, e, inside=False):
+        """`inside`: under a reduction, where a function of one side only becomes a row-level definition (a feature map)."""
+        if isinstance(e, (Total, Largest)):
+            value, condition, *over = e.args
+            body = self.visit(value, True)
+            where = self.condition(condition)
+            if isinstance(body, Where):
+                where, body = sp.And(where, body.args[0]), body.args[1]
+            return self.build.define(body, over, where, "max" if isinstance(e, Largest) else "sum")
+        if isinstance(e, Where):
+            where, body = self.condition(e.args[0]), self.visit(e.args[1], inside)
+            return self.build.define(body, where=where)
+        if isinstance(e, sp.Piecewise):
+            return self.piecewise(e, inside)
+        if isinstance(e, Entry):
+            return self.entry(e)
+        if e.is_Boolean:
+            return self.condition(e)
+        if not e.args:
+            return e
+        return self.function(e, [self.visit(a, inside) for a in e.args], inside)
+
+    def piecewise(self, e, inside):
+        """Each branch under its own condition: the other branches have no influence, on the value or on the gradient."""
+        out, before = sp.S.Zero, sp.true
+        for value, condition in e.args:
+            here = sp.And(before, condition)
+            if value != 0 and here != sp.false:
+                out += self.visit(value if here == sp.true else Where(here, value), inside)
+            before = sp.And(before, sp.Not(condition))
+        return out
+
+    def function(self, e, args, inside):
+        def needs_name(a):
+            return a.atoms(Entry) and not isinstance(a, Entry)
+
+        if e.func is sp.exp and needs_name(args[0]):
+            args[0] = self.build.define(args[0])
+        if e.is_Pow and args[1].is_negative and needs_name(args[0]):
+            args[0] = self.build.define(args[0])
+        e = e.func(*args)
+        if inside and isinstance(e, sp.Function) and e.atoms(Entry) and len(lengths(indices_of(e))) == 1:
+            return self.build.define(e)
+        return e
