@@ -16,7 +16,7 @@ class FormulaError(DeriveError):
 class UnknownTensor(FormulaError):
     def __init__(self, name, known):
         super().__init__(
-            f"the formula reads {name}[...], but no tensor of that name is among its inputs ({', '.join(known) or 'none'})",
+            f"the formula reads {name}[...], but has no such input (its inputs: {', '.join(known) or 'none'})",
             f"add the Tensor {name!r} to the inputs of the Formula, or correct the name",
         )
 
@@ -55,3 +55,7 @@ class BadName(FormulaError):
 class Unsupported(FormulaError):
     def __init__(self, what, where, do):
         super().__init__(f"{what} (in {where})", do)
+
+
+class Rejected(DeriveError):
+    """A rule of the logic, a judge or the ledger's checker refused: a side condition does not hold."""

@@ -99,7 +99,7 @@ class Total(Node):
 
 
 class Largest(Node):
-    """Largest(value, condition, index, ...): the maximum over the indices at which the condition holds; -inf when none does."""
+    """Largest(value, condition, index, ...): the maximum where the condition holds; -inf when it holds nowhere."""
 
 
 class IsFinite(BooleanFunction):
@@ -152,11 +152,12 @@ LEADING = (BATCH, HEAD, GROUP)
 class Tensor:
     """An input of a formula.
 
-    sizes: its own axes.  Every tensor has hidden leading axes besides: the batch and the head, for any number of leading
-    dimensions at run time.  `shared=True` has none (a weight), `per_head=True` only the head (a slope, a sink).
+    sizes: its own axes.  Every tensor has hidden leading axes besides: the batch and the head, for any number of
+    leading dimensions at run time.  `shared=True` has none (a weight), `per_head=True` only the head (a slope, a sink).
     kind: "real"; "bool" (read it in a condition: `mask[i, j] > 0`); "integer"; "scalar" (a number given by the caller,
     with `default` as an expression of the sizes).  Only real tensors have gradients.
     grouped: in the grouped-heads form, one head of this tensor serves a whole group of query heads (keys and values).
+    heads=False: the batch is the only leading axis (images, vectors).
     """
 
     name: str
@@ -164,13 +165,16 @@ class Tensor:
     shared: bool = False
     per_head: bool = False
     grouped: bool = False
+    heads: bool = True
     kind: str = "real"
     default: object = None
 
-    def __init__(self, name, *sizes, shared=False, per_head=False, grouped=False, kind="real", default=None):
+    def __init__(
+        self, name, *sizes, shared=False, per_head=False, grouped=False, heads=True, kind="real", default=None
+    ):
         if kind not in KINDS:
             raise FormulaError(f"the tensor {name!r} has the kind {kind!r}", f"use one of {', '.join(KINDS)}")
-        values = (_checked(name), tuple(sizes), shared or kind == "scalar", per_head, grouped, kind, default)
+        values = (_checked(name), tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
         for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
             object.__setattr__(self, attribute, value)
 
@@ -181,6 +185,8 @@ class Tensor:
         """The hidden axes of this tensor; with `group` those of the grouped-heads form."""
         if self.shared:
             return ()
+        if not self.heads:
+            return (BATCH,)
         heads = (HEAD, GROUP) if group and not self.grouped else (HEAD,)
         return heads if self.per_head else (BATCH, *heads)
 
@@ -224,8 +230,9 @@ def where(condition, value):
 class Formula:
     """What is computed, and what is claimed of it.
 
-    inputs: Tensors; lets: named intermediate values; outputs: Lets, or a mapping from name to expression (axes: lengths
-    before widths).  claims: data of `derive.catalogue.claims`.  options: the (name, value) pairs that this form was specialised by.
+    inputs: Tensors; lets: named intermediate values; outputs: Lets, or a mapping from name to expression (axes:
+    lengths before widths).  claims: `derive.claims.Claim`s.  options: the (name, value) pairs it was specialised by.
+    constraints: equations between sizes that a caller must keep (the length of a table of relative positions).
     """
 
     id: str
@@ -239,6 +246,7 @@ class Formula:
     options: tuple = ()
     references: tuple = ()
     grouped: bool = False
+    constraints: tuple = ()
     conventions: Mapping = field(default_factory=dict, compare=False, hash=False)
 
     def __post_init__(self):

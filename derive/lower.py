@@ -41,7 +41,7 @@ class _Lowering:
         return tensor.leading(self.formula.grouped)
 
     def value(self, name):
-        """Define a named value once; its axes are the leading axes of what it reads, then its own in their declared order."""
+        """Define a named value once; its axes are the leading axes of what it reads, then its own as declared."""
         if name in self.done:
             return self.done[name]
         if name in self.open:
@@ -58,7 +58,7 @@ class _Lowering:
             hidden = self.build.leading
         if stray := indices_of(body, where) - {*let.indices, *hidden}:
             raise Unsupported(
-                f"the value {name} depends on {', '.join(map(str, ordered(stray)))}, which is neither one of its axes nor reduced",
+                f"{name} depends on {', '.join(map(str, ordered(stray)))}, neither one of its axes nor reduced",
                 self.formula.id,
                 f"reduce over it, or add it to the axes of {name}",
             )
@@ -87,7 +87,7 @@ class _Lowering:
         return c if c in (sp.true, sp.false) else c.func(*(self.visit(sp.sympify(a), True) for a in c.args))
 
     def visit(self, e, inside=False):
-        """`inside`: under a reduction, where a function of one side only becomes a row-level definition (a feature map)."""
+        """`inside`: under a reduction, where a function of one side only becomes a row-level definition."""
         if isinstance(e, (Total, Largest)):
             value, condition, *over = e.args
             body = self.visit(value, True)
@@ -109,7 +109,7 @@ class _Lowering:
         return self.function(e, [self.visit(a, inside) for a in e.args], inside)
 
     def piecewise(self, e, inside):
-        """Each branch under its own condition: the other branches have no influence, on the value or on the gradient."""
+        """Each branch under its own condition: the others have no influence, on the value or on the gradient."""
         out, before = sp.S.Zero, sp.true
         for value, condition in e.args:
             here = sp.And(before, condition)

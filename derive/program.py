@@ -3,8 +3,8 @@
     Definition   name[indices] = reduce_{over} where(condition) body
     Program      inputs, definitions, outputs
 
-A body is element-wise over entries, sizes and indices.  Where the condition does not hold, the value is 0 (no reduction,
-sum) or -inf (max), whatever the body holds there.
+A body is element-wise over entries, sizes and indices.  Where the condition does not hold, the value is 0 (no
+reduction, sum) or -inf (max), whatever the body holds there.
 """
 
 from dataclasses import dataclass, replace
@@ -218,7 +218,7 @@ class Builder:
                 return name
 
     def define(self, body, over=(), where=sp.true, reduce=None, name=None, at=None, indices=None):
-        """An entry for the value; a value of pairs gets every leading axis, since it belongs to one of their programs."""
+        """An entry for the value; a value of pairs gets every leading axis, since it belongs to one of its programs."""
         over = ordered(over)
         reduce = None if reduce == "sum" and not over else reduce
         if indices is None:
@@ -240,7 +240,7 @@ class Builder:
         return self._memo.setdefault(key, Entry(name, *indices))
 
     def sum(self, body, over, where=sp.true, name=None):
-        """The sum over `over`, constants pulled out; an exponential stays inside a sum over rows: its normaliser may be there."""
+        """The sum over `over`, constants pulled out; an exponential stays in a sum over rows, with its normaliser."""
         rows = any(map(is_length, over))
         factors = sp.Mul.make_args(body)
         outside = [f for f in factors if not indices_of(f) & set(over) and not (rows and f.has(sp.exp))]
