@@ -59,3 +59,19 @@ class Unsupported(FormulaError):
 
 class Rejected(DeriveError):
     """A rule of the logic, a judge or the ledger's checker refused: a side condition does not hold."""
+
+
+class UnknownFormula(DeriveError):
+    def __init__(self, name, known, close=()):
+        hint = f"did you mean {', '.join(close)}? " if close else ""
+        super().__init__(
+            f"there is no formula {name!r} in the catalogue",
+            f"{hint}the formulas are: {', '.join(known)}; your own comes from a file with --spec",
+        )
+
+
+class UnknownOption(DeriveError):
+    def __init__(self, formula, name, known):
+        super().__init__(
+            f"the formula {formula} has no option {name!r}", f"its options are: {', '.join(known) or 'none'}"
+        )

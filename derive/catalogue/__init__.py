@@ -1,0 +1,79 @@
+"""The catalogue: formulas and their claims, nothing else.
+
+`FORMULAS` names every formula; `formula(id, **options)` builds one, specialised by the options that it takes.
+`SHIPPED` lists the combinations of options that a build of the catalogue generates.
+"""
+
+import difflib
+import inspect
+from dataclasses import replace
+
+from derive.catalogue import attention, rows
+from derive.catalogue.masks import Visibility
+from derive.errors import UnknownFormula, UnknownOption
+
+FORMULAS = {
+    "softmax": rows.softmax,
+    "stable_softmax": rows.stable_softmax,
+    "scaled_dot_attention": attention.scaled_dot_attention,
+    "additive_attention": attention.additive_attention,
+    "relative_bias_attention": attention.relative_bias_attention,
+    "relative_bias_attention_t5": attention.relative_bias_attention_t5,
+    "blockwise_softmax": attention.blockwise_softmax,
+    "squeeze_excitation": rows.squeeze_excitation,
+    "sinusoidal_encoding": rows.sinusoidal_encoding,
+}
+
+CAUSAL = {"visibility": "causal_lower_right"}
+
+SHIPPED = {
+    "scaled_dot_attention": (
+        {},
+        CAUSAL,
+        {"visibility": "causal_upper_left"},
+        {"mask": "bool"},
+        {"mask": "float"},
+        {"key_lengths": True},
+        {"window": True},
+        CAUSAL | {"sliding_window": True},
+        {"bias": True},
+        {"grouped": True},
+        CAUSAL | {"grouped": True},
+    ),
+    "additive_attention": ({}, CAUSAL, {"key_lengths": True}),
+    "relative_bias_attention": ({}, CAUSAL),
+    "relative_bias_attention_t5": ({}, CAUSAL),
+    "blockwise_softmax": ({}, {"mask": "bool"}),
+}
+
+
+def formula(name, **options):
+    """The formula of that id, specialised by its options.
+
+    Raises UnknownFormula, UnknownOption, or FormulaError for a value that an option does not take.
+    """
+    if name not in FORMULAS:
+        raise UnknownFormula(name, list(FORMULAS), difflib.get_close_matches(name, FORMULAS))
+    build = FORMULAS[name]
+    known = option_names(name)
+    for option in options:
+        if option not in known:
+            raise UnknownOption(name, option, known)
+    chosen = {key: value for key, value in options.items() if value not in (None, False)}
+    return replace(build(**chosen), options=tuple(sorted(chosen.items())))
+
+
+def option_names(name):
+    """The options that a formula takes."""
+    names = []
+    for function in (FORMULAS[name], Visibility.__init__):
+        parameters = inspect.signature(function).parameters.values()
+        names += [p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD and p.name != "self"]
+        if not any(p.kind is p.VAR_KEYWORD for p in parameters):
+            break
+    return names
+
+
+def variants(name):
+    """The options of every combination that a build of the catalogue generates; the plain form first."""
+    return SHIPPED.get(name, ({},))
