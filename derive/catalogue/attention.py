@@ -113,8 +113,8 @@ def blockwise_softmax(**options):
         [s, values, *seen.inputs],
         output(attend(s[i, j] + seen.added, values[j, e], seen.condition)),
         title="Blockwise softmax",
-        summary="The softmax-weighted sum of values for given scores, folded over blocks of keys with a running maximum, "
-        "sum and accumulator. The states form a commutative monoid, so any tiles in any order give the plain form.",
+        summary="The softmax-weighted sum of values for given scores, folded over blocks of keys with a running "
+        "maximum, sum and accumulator. The states form a commutative monoid, so any tiles in any order agree.",
         family="efficiency",
         references=(FLASH,),
     )

@@ -1,4 +1,4 @@
-"""Which keys a query sees: the options of every attention formula, as conditions on (i, j) and inputs that they read."""
+"""Which keys a query sees: the options of every attention formula, as conditions on (i, j) and the inputs they read."""
 
 import sympy as sp
 

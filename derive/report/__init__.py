@@ -1,0 +1,1 @@
+"""What a person reads: formulas as mathematics, the derivation as a document."""
