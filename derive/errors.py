@@ -75,3 +75,38 @@ class UnknownOption(DeriveError):
         super().__init__(
             f"the formula {formula} has no option {name!r}", f"its options are: {', '.join(known) or 'none'}"
         )
+
+
+class OutOfReach(DeriveError):
+    """The interpreter has no value for something."""
+
+    def __init__(self, what, where):
+        super().__init__(f"{what} (in {where})", "give the missing size or input, or use a function that it knows")
+
+
+class NotWritable(DeriveError):
+    def __init__(self, where, problem):
+        super().__init__(f"cannot write to {where}: {problem}", "choose another folder with --out")
+
+
+class BadSpec(DeriveError):
+    def __init__(self, path, reason):
+        super().__init__(
+            f"the spec file {path} cannot be used: {reason}",
+            "a spec is a Python file that makes one or more derive.Formula; `derive new NAME` writes one to start from",
+        )
+
+
+class DuplicateFormula(DeriveError):
+    def __init__(self, name, first, second):
+        super().__init__(f"two formulas have the id {name!r}: in {first} and in {second}", "rename one of them")
+
+
+class FileExists(DeriveError):
+    def __init__(self, path):
+        super().__init__(f"{path} exists already", "choose another name, or remove the file")
+
+
+class NothingStored(DeriveError):
+    def __init__(self, what, where):
+        super().__init__(f"nothing is stored for {what} in {where}", "run `derive build` first, or name the folder with --out")

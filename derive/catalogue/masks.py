@@ -7,7 +7,7 @@ from derive.errors import FormulaError
 from derive.formula import IsFinite, Size, Tensor
 
 ALIGNMENTS = {None: M - N, "causal_lower_right": M - N, "causal_upper_left": sp.S.Zero}
-LEFT, RIGHT, WIDTH = Size("left", "param"), Size("right", "param"), Size("sliding_window", "param")
+LEFT, RIGHT, WIDTH = Size("window_left", "param"), Size("window_right", "param"), Size("sliding_window", "param")
 
 
 class Visibility:
