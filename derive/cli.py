@@ -1,0 +1,137 @@
+"""The command line.  Each command imports what it needs when it runs, so that --help is quick."""
+
+import json
+import sys
+
+import click
+
+from derive import __version__
+from derive.errors import DeriveError
+
+OUT = click.option("--out", default="generated", show_default=True, help="Folder of the generated files.")
+SPEC = click.option("--spec", "specs", multiple=True, type=click.Path(), help="A Python file with your own formulas.")
+CODE = click.Choice(["reference", "blockwise", "triton"])
+
+
+class Commands(click.Group):
+    """Errors of this project are printed as they are; anything else is a fault and keeps its traceback."""
+
+    def invoke(self, ctx):
+        try:
+            return super().invoke(ctx)
+        except DeriveError as problem:
+            click.echo(f"derive: {problem}", err=True)
+            ctx.exit(1)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def main():
+    """From an attention formula to proved, generated and tested code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+@main.command()
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@SPEC
+@OUT
+@click.option("--check", is_flag=True, help="Write nothing; exit 1 naming what is stale or edited by hand.")
+@click.option("--fresh", is_flag=True, help="Prove everything anew, stored proofs included.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes at once (default: the number of cores).")
+def build(ids, specs, out, check, fresh, jobs):
+    """Derive, prove and print formulas: of the catalogue (all, or ID ...), or of --spec files."""
+    from derive import building
+
+    targets = building.targets(ids, specs)
+    if check:
+        bad = building.check(targets, out)
+        for line in bad:
+            click.echo(line)
+        if bad:
+            click.echo(f"{len(bad)} stale or edited: run `derive build`", err=True)
+            sys.exit(1)
+        click.echo(f"{len(targets)} formulas are fresh")
+        return
+    from derive.console import BuildConsole
+
+    failed = building.build(targets, out, fresh=fresh, jobs=jobs, console=BuildConsole(out))
+    sys.exit(1 if failed else 0)
+
+
+@main.command("list")
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for other tools.")
+@OUT
+def list_(as_json, out):
+    """The formulas of the catalogue, with the status of their claims and the backends they have."""
+    from derive import building
+
+    rows = building.listing(out)
+    if as_json:
+        click.echo(json.dumps(rows, indent=1))
+        return
+    from derive.console import print_listing
+
+    print_listing(rows)
+
+
+@main.command()
+@click.argument("id_", metavar="ID")
+@SPEC
+@OUT
+@click.option("--formula", "what", flag_value="formula", default=True, help="The formula (the default).")
+@click.option("--program", "what", flag_value="program", help="Its definitions in index notation.")
+@click.option("--steps", "what", flag_value="steps", help="The derivation, step by step.")
+@click.option("--code", type=CODE, help="The generated code of a backend.")
+def show(id_, specs, out, what, code):
+    """Show a formula, its program, the steps of its derivation, or its generated code."""
+    from derive import building
+    from derive.console import print_shown
+
+    (target,) = building.targets((id_,), specs)
+    print_shown(building.shown(target, out, code or what), code or what)
+
+
+@main.command()
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@SPEC
+@OUT
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for other tools.")
+@click.option("--replay", is_flag=True, help="Re-check the stored ledgers from their files alone; prove nothing.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes at once (default: the number of cores).")
+def prove(ids, specs, out, as_json, replay, jobs):
+    """Prove or refute every claim and prove every pass of formulas; exit 0 only if all came out as expected."""
+    from derive import building
+
+    targets = building.targets(ids, specs)
+    records = building.replay(targets, out) if replay else building.prove(targets, jobs)
+    if as_json:
+        click.echo(json.dumps(records, indent=1))
+    else:
+        from derive.console import print_proofs
+
+        print_proofs(records)
+    sys.exit(0 if all(map(building.as_expected, records)) else 1)
+
+
+@main.command()
+@click.argument("name")
+def new(name):
+    """Write NAME.py, a commented file with a formula to start from."""
+    from pathlib import Path
+
+    from derive.errors import BadName, FileExists
+    from derive.specs import starting_file
+
+    if not name.isidentifier():
+        raise BadName(name, "it is no identifier")
+    path = Path(f"{name}.py")
+    if path.exists():
+        raise FileExists(path)
+    path.write_text(starting_file(name), encoding="utf-8")
+    click.echo(f"{path} is written: change the formula in it, then run `derive build --spec {path}`")
+
+
+if __name__ == "__main__":
+    main()

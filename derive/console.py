@@ -1,0 +1,81 @@
+"""What the commands print: progress, a line a formula, tables.  Plain ASCII on a stream that is not UTF-8."""
+
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.syntax import Syntax
+from rich.table import Table
+
+STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
+
+
+def is_unicode():
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+class BuildConsole:
+    """Progress while a build works, a line a formula, then a table."""
+
+    def __init__(self, out):
+        self.out, self.console, self.rows = out, Console(highlight=False), []
+        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+        self.progress = Progress(*columns, console=self.console, transient=True, disable=not self.console.is_terminal)
+
+    def start(self, count):
+        self.progress.start()
+        self.task = self.progress.add_task("building", total=count)
+
+    def finished(self, row):
+        """row: id, status, claims, passes, files, seconds."""
+        self.rows.append(row)
+        self.console.print(f"{row['id']}: {row['status']}", markup=False)
+        for reason in row.get("reasons", ()):
+            self.console.print(f"    {reason}", markup=False)
+        self.progress.advance(self.task)
+
+    def stop(self):
+        self.progress.stop()
+        if not self.rows:
+            self.console.print("nothing to do: every formula is fresh")
+            return
+        table = Table("formula", "status", "claims", "passes", "files", "seconds")
+        for row in sorted(self.rows, key=lambda r: r["id"]):
+            table.add_row(*(str(row.get(x, "")) for x in ("id", "status", "claims", "passes", "files", "seconds")))
+        self.console.print(table)
+        self.console.print(f"The derivations are in {self.out}/<id>/derivation.md", markup=False)
+
+
+def print_listing(rows):
+    table = Table("id", "family", "proved", "refuted", "undecided", "backends")
+    for row in rows:
+        claims = row["claims"]
+        backends = ", ".join(row["backends"]) or "not built"
+        table.add_row(row["id"], row["family"], *(str(claims[x]) for x in ("proved", "refuted", "undecided")), backends)
+    Console().print(table)
+
+
+def print_proofs(records):
+    console = Console(highlight=False)
+    for record in records:
+        console.print(record["id"], style="bold")
+        for claim in record["claims"]:
+            good = claim["status"] == ("PROVED" if claim["expected"] else "REFUTED")
+            style = STYLE[claim["status"]] if good else "red"
+            console.print(f"  [{style}]{claim['status']:9}[/] {claim['name']}: ", end="")
+            console.print(claim["statement"], markup=False)
+            if claim.get("reason"):
+                console.print(f"            {claim['reason']}", markup=False)
+        for row in record["passes"]:
+            console.print(f"  [{STYLE.get(row['status'], 'red')}]{row['status']:9}[/] pass {row['pass']}: ", end="")
+            console.print(row["verdict"], markup=False)
+        for problem in record.get("problems", ()):
+            console.print(f"  [red]REJECTED[/]  {problem}")
+
+
+def print_shown(text, what):
+    console = Console(highlight=False)
+    if what in ("reference", "blockwise", "triton") and console.is_terminal:
+        console.print(Syntax(text, "python"))
+    else:
+        print(text)
