@@ -1,0 +1,112 @@
+"""Derivatives along a direction, and expectations.
+
+A derivative holds where the function has one: the rule returns what must not vanish as hypotheses.  An expectation is
+linear; the moments that occur are assumed to exist.
+"""
+
+from sympy import Add, Indexed, Integer, Max, Mul, Pow, cos, exp, sin, tanh
+
+from derive.errors import Rejected
+from derive.logic.kernel import equation, rule
+from derive.logic.polynomial import ring_expand
+from derive.logic.statements import Eq, Rel, all_of
+from derive.logic.symbols import Select, inv, ln
+from derive.logic.terms import Mean, Sigma, Tangent, arrays, free
+from derive.logic.wellformed import need
+
+CHAIN = {
+    exp: (lambda x: exp(x), lambda x: set()),
+    inv: (lambda x: -(inv(x) ** 2), lambda x: {Rel("!=", x, 0)}),
+    ln: (lambda x: inv(x), lambda x: {Rel("<", 0, x)}),
+    tanh: (lambda x: 1 - tanh(x) ** 2, lambda x: set()),
+    sin: (lambda x: cos(x), lambda x: set()),
+    cos: (lambda x: -sin(x), lambda x: set()),
+}
+
+
+def tangent(t, s, ds):
+    """(derivative of t along ds, statements under which it is one)."""
+    if s not in arrays(t):
+        return Integer(0), set()
+    if isinstance(t, Indexed):
+        need(not any(s in arrays(k) for k in t.indices), "a position moves")
+        return ds[t.indices], set()
+    if isinstance(t, Sigma):
+        return _tangent_of_sum(t, s, ds)
+    if isinstance(t, Select):
+        return _tangent_of_select(t, s, ds)
+    if isinstance(t, Pow):
+        inner, side = tangent(t.base, s, ds)
+        return t.exp * t.base ** (t.exp - 1) * inner, side
+    if isinstance(t, (Add, Mul, Max)):
+        return _tangent_of_many(t, s, ds)
+    if t.func in CHAIN:
+        x = t.args[0]
+        inner, side = tangent(x, s, ds)
+        outer, needs = CHAIN[t.func]
+        return outer(x) * inner, side | needs(x)
+    raise Rejected(f"no derivative of {t.func.__name__}: {t}")
+
+
+def _tangent_of_sum(t, s, ds):
+    need(s not in arrays(t.dom), "the domain moves")
+    v, body = t.open()
+    inner, side = tangent(body, s, ds)
+    return Sigma(inner, v, t.dom), {all_of(p, v, t.dom) if v in free(p) else p for p in side}
+
+
+def _tangent_of_select(t, s, ds):
+    condition, x, y = t.args
+    need(s not in arrays(condition), "the condition moves")
+    (dx, side_x), (dy, side_y) = tangent(x, s, ds), tangent(y, s, ds)
+    return Select(condition, dx, dy), side_x | side_y
+
+
+def _tangent_of_many(t, s, ds):
+    parts = [tangent(a, s, ds) for a in t.args]
+    side = set().union(*[p[1] for p in parts])
+    inner = [p[0] for p in parts]
+    if isinstance(t, Add):
+        return Add(*inner), side
+    if isinstance(t, Mul):
+        return Add(*[Mul(*t.args[:n], d, *t.args[n + 1 :]) for n, d in enumerate(inner)]), side
+    need(len(t.args) == 2, "no derivative of a maximum of {} terms: nest it", len(t.args))
+    (a, da), (b, db) = sorted(zip(t.args, inner, strict=True), key=lambda p: p[1] == 0)
+    return Select(ring_expand(a - b), da, db), side | {Rel("!=", a, b)}
+
+
+@rule
+def differentiate(t, s, ds):
+    """|- the derivative of t along the direction ds of the array s, under what must not vanish."""
+    derivative, side = tangent(t, s, ds)
+    return side, Eq(Tangent(t, s, ds), derivative)
+
+
+@rule
+def mean_linear(t):
+    """An expectation is linear: over +, over a sum, and factors without a random array come out."""
+    need(isinstance(t, Mean), "not an expectation")
+    x, noise = t.args[0], t.args[1:]
+    if isinstance(x, Add):
+        return [], Eq(t, Add(*[Mean(a, *noise) for a in x.args]))
+    if isinstance(x, Sigma):
+        v, body = x.open()
+        need(t.held.isdisjoint(arrays(x.dom)), "random bounds")
+        return [], Eq(t, Sigma(Mean(body, *noise), v, x.dom))
+    factors = Mul.make_args(x)
+    out = [f for f in factors if t.held.isdisjoint(arrays(f))]
+    rest = [f for f in factors if not t.held.isdisjoint(arrays(f))]
+    return [], Eq(t, Mul(*out) * (Mean(Mul(*rest), *noise) if rest else 1))
+
+
+@rule
+def under_array(t, wrap):
+    """H |- a = b gives H |- Mean(a) = Mean(b), or the same of a Tangent: H must not speak of the held arrays."""
+    a, b = equation(t)
+    need(isinstance(wrap, (Mean, Tangent)), "not a Mean or Tangent")
+    for h in t.hyps:
+        need(wrap.held.isdisjoint(arrays(h)), "a held array occurs in {}", h)
+    return t.hyps, Eq(*[wrap.func(x, *wrap.args[1:]) for x in (a, b)])
+
+
+CALCULUS = (differentiate, mean_linear, under_array)
