@@ -110,3 +110,174 @@ class FileExists(DeriveError):
 class NothingStored(DeriveError):
     def __init__(self, what, where):
         super().__init__(f"nothing is stored for {what} in {where}", "run `derive build` first, or name the folder with --out")
+
+
+class BadSignature(DeriveError):
+    def __init__(self, where, reason):
+        super().__init__(
+            f"{where} is no generated module: {reason}", "write it anew with `derive build`, and never edit it by hand"
+        )
+
+
+class NothingGenerated(DeriveError):
+    def __init__(self, name, known, close=()):
+        hint = f"did you mean {', '.join(close)}? " if close else ""
+        super().__init__(
+            f"nothing was generated for the formula {name!r}",
+            f"{hint}generated are: {', '.join(known) or 'none'}; `derive build {name}` writes it",
+        )
+
+
+class NotBuilt(DeriveError):
+    def __init__(self, name, wanted, built):
+        super().__init__(
+            f"{name}: the combination of options {wanted or 'without any option'} was not generated",
+            f"generated are: {', '.join(b or 'no option' for b in built)}; for another one give the formula with these "
+            "options to derive.compile",
+        )
+
+
+class UnknownBackend(DeriveError):
+    def __init__(self, backend, known):
+        super().__init__(f"there is no backend {backend!r}", f"use one of {', '.join(map(repr, known))}")
+
+
+class BackendUnavailable(DeriveError):
+    def __init__(self, name, backend, reason, do):
+        super().__init__(f"{name}: the backend {backend!r} cannot run here: {reason}", do)
+
+
+class CallError(DeriveError):
+    """A generated function was called with something that it does not take."""
+
+
+class UnknownArgument(CallError):
+    def __init__(self, where, name, known, close=()):
+        hint = f"did you mean {', '.join(close)}? " if close else ""
+        super().__init__(f"{where} takes no argument {name!r}", f"{hint}it takes: {', '.join(known)}")
+
+
+class TooManyArguments(CallError):
+    def __init__(self, where, got, names):
+        super().__init__(
+            f"{where} takes {len(names)} tensors by position ({', '.join(names)}), got {got}",
+            "give everything else by keyword: mask=..., scale=..., window=...",
+        )
+
+
+class ArgumentTwice(CallError):
+    def __init__(self, where, name):
+        super().__init__(f"{where}: {name} is given twice, by position and by keyword", "give it once")
+
+
+class MissingArgument(CallError):
+    def __init__(self, where, name, what):
+        super().__init__(f"{where}: {name} is missing ({what})", f"call it with {name}=...")
+
+
+class WrongType(CallError):
+    def __init__(self, where, name, got, expected, do=None):
+        super().__init__(f"{where}: {name} is {got}, expected {expected}", do or f"give {name} as {expected}")
+
+
+class WrongRank(CallError):
+    def __init__(self, where, name, shape, expected):
+        super().__init__(
+            f"{where}: {name} has the shape {tuple(shape)} with {len(shape)} dimensions, expected {expected}",
+            f"reshape {name}, or add the missing dimensions with unsqueeze",
+        )
+
+
+class SizesDisagree(CallError):
+    def __init__(self, where, size, first, second):
+        (name, shape, extent), (name2, shape2, extent2) = first, second
+        super().__init__(
+            f"{where}: the size {size} is {extent} in {name} {tuple(shape)}, but {extent2} in {name2} {tuple(shape2)}",
+            f"give {name} and {name2} the same {size}",
+        )
+
+
+class ConstraintBroken(CallError):
+    def __init__(self, where, size, got, expression, expected):
+        super().__init__(
+            f"{where}: the size {size} is {got}, expected {expression} = {expected}", f"give {size} that many entries"
+        )
+
+
+class DoesNotBroadcast(CallError):
+    def __init__(self, where, name, shape, target, axes):
+        super().__init__(
+            f"{where}: {name} has the shape {tuple(shape)}, which does not broadcast to {tuple(target)} ({axes})",
+            "shapes are aligned at the right, as everywhere in torch: a size is 1 or the one expected; "
+            "insert a dimension of size 1 with unsqueeze where one is missing in the middle",
+        )
+
+
+class LeadingDisagree(CallError):
+    def __init__(self, where, what, shapes, grouped):
+        listed = ", ".join(f"{name} {tuple(shape)}" for name, shape in shapes)
+        do = "sizes must be equal or 1" + ("; for grouped heads say enable_gqa=True" if grouped else "")
+        super().__init__(f"{where}: the {what} do not broadcast together: {listed}", do)
+
+
+class HeadsNotDivisible(CallError):
+    def __init__(self, where, queries, keys):
+        super().__init__(
+            f"{where}: {queries} query heads cannot be shared out over {keys} key heads",
+            "with enable_gqa=True the number of query heads (third dimension from the right) must be a multiple of it",
+        )
+
+
+class MixedDtypes(CallError):
+    def __init__(self, where, dtypes):
+        listed = ", ".join(f"{name} {dtype}" for name, dtype in dtypes)
+        super().__init__(f"{where}: tensors of different dtypes: {listed}", "convert them to one, or use autocast")
+
+
+class MixedDevices(CallError):
+    def __init__(self, where, devices):
+        listed = ", ".join(f"{name} {device}" for name, device in devices)
+        super().__init__(f"{where}: tensors on different devices: {listed}", "move them to one device with .to(device)")
+
+
+class NegativeReach(CallError):
+    def __init__(self, where, name, got):
+        super().__init__(
+            f"{where}: {name} is {got}, expected an integer of at least 0",
+            "for a side without a limit give a reach as long as the sequence, or choose a causal visibility",
+        )
+
+
+class ZeroOneMask(CallError):
+    def __init__(self, where):
+        super().__init__(
+            f"{where}: the mask is floating and holds nothing but 0 and 1; a float mask is added to the scores, so this "
+            "one would hide nothing",
+            "to keep where it is 1, give mask.bool(); to add zeros and ones to the scores, give them as bias=",
+        )
+
+
+class NoSuchOutput(CallError):
+    def __init__(self, where, name, known):
+        super().__init__(f"{where} has no output {name}", f"its outputs are: {', '.join(known)}")
+
+
+class NoDoubleBackward(CallError):
+    def __init__(self, where):
+        super().__init__(
+            f"{where}: the gradient of a gradient (double backward) is not derived",
+            "leave out create_graph=True, or write this layer with plain torch operations",
+        )
+
+
+class NoGradient(CallError):
+    def __init__(self, where):
+        super().__init__(f"{where} has no backward function", "call it on tensors that need no gradient")
+
+
+class GeneratedMismatch(DeriveError):
+    def __init__(self, where, name, got, expected):
+        super().__init__(
+            f"{where} returned {name} as {got}, its SIGNATURE says {expected}",
+            "this is a fault of the printer; please report the formula",
+        )

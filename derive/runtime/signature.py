@@ -1,0 +1,200 @@
+"""What a generated module says of itself: its SIGNATURE, read from the file's text without running it.
+
+    sizes        name -> role
+    defaults     scalar -> expression over sizes           constraints   (size, expression) pairs
+    forward      inputs, params -> outputs, saved          backward      inputs, saved, cotangents, params -> gradients
+
+An axis of a tensor is a size's name or an expression; leading axes are BATCH, HEADS and GROUP and come first.
+"""
+
+import ast
+from dataclasses import dataclass
+from pathlib import Path
+
+from derive.errors import BadSignature
+from derive.runtime import expressions
+
+LEADING = ("BATCH", "HEADS", "GROUP")
+KINDS = ("real", "constant", "bool", "integer", "scalar")
+
+
+@dataclass(frozen=True)
+class Argument:
+    """An input: its axes (parsed expressions) and its kind; a "constant" is real and has no gradient."""
+
+    name: str
+    axes: tuple
+    kind: str
+
+    @property
+    def leading(self):
+        return tuple(axis for axis in self.axes if axis in LEADING)
+
+    @property
+    def own(self):
+        return self.axes[len(self.leading) :]
+
+    @property
+    def floating(self):
+        return self.kind in ("real", "constant")
+
+
+@dataclass(frozen=True)
+class Returned:
+    """A returned tensor; accumulate: it has the accumulation dtype, not that of the inputs."""
+
+    name: str
+    axes: tuple
+    accumulate: bool
+
+
+@dataclass(frozen=True)
+class Backward:
+    """The backward function: the names of what it takes, in call order, and the inputs whose gradients it returns."""
+
+    inputs: tuple
+    saved: tuple
+    cotangents: tuple
+    params: tuple
+    gradients: tuple
+    switch: bool
+
+
+@dataclass(frozen=True)
+class Signature:
+    id: str
+    backend: str
+    options: tuple
+    sizes: tuple
+    defaults: tuple
+    constraints: tuple
+    inputs: tuple
+    params: tuple
+    outputs: tuple
+    saved: tuple
+    extra: tuple
+    switch: bool
+    backward: Backward | None
+
+    @property
+    def tensors(self):
+        return tuple(argument for argument in self.inputs if argument.kind != "scalar")
+
+    @property
+    def scalars(self):
+        return tuple(argument.name for argument in self.inputs if argument.kind == "scalar")
+
+    @property
+    def returned(self):
+        """Everything that forward returns: the outputs, then what is saved for backward."""
+        return (*self.outputs, *self.saved)
+
+    @property
+    def leading(self):
+        """The leading axes of the whole formula."""
+        return tuple(axis for axis in LEADING if any(axis in argument.axes for argument in self.tensors))
+
+    def argument(self, name):
+        return next(argument for argument in self.inputs if argument.name == name)
+
+    def length_axes(self):
+        return {name for name, role in self.sizes if role == "length"}
+
+
+def read(path):
+    """The Signature of a generated file.  Raises BadSignature."""
+    text = Path(path).read_text(encoding="utf-8")
+    return from_text(text, path)
+
+
+def from_text(text, where):
+    """The Signature in the source text of a module; `where` names it in errors."""
+    data = _literal(text, where)
+    try:
+        return _signature(data, where)
+    except (KeyError, TypeError, ValueError) as fault:
+        raise BadSignature(where, f"its SIGNATURE is not complete ({type(fault).__name__}: {fault})") from None
+
+
+def _literal(text, where):
+    try:
+        statements = ast.parse(text).body
+    except SyntaxError as fault:
+        raise BadSignature(where, f"it is not valid Python ({fault})") from None
+    for statement in statements:
+        if isinstance(statement, ast.Assign) and getattr(statement.targets[0], "id", None) == "SIGNATURE":
+            try:
+                return ast.literal_eval(statement.value)
+            except ValueError:
+                raise BadSignature(where, "its SIGNATURE is not a literal") from None
+    raise BadSignature(where, "it has no SIGNATURE")
+
+
+def _signature(data, where):
+    forward = data["forward"]
+    inputs = tuple(_argument(entry, where) for entry in forward["inputs"])
+    signature = Signature(
+        id=data["id"],
+        backend=data["backend"],
+        options=tuple(dict(data["options"]).items()),
+        sizes=tuple(dict(data["sizes"]).items()),
+        defaults=tuple((name, expressions.parse(text, where)) for name, text in data.get("defaults", {}).items()),
+        constraints=tuple((size, expressions.parse(text, where)) for size, text in data.get("constraints", ())),
+        inputs=inputs,
+        params=tuple(forward["params"]),
+        outputs=tuple(_returned(entry, where) for entry in forward["outputs"]),
+        saved=tuple(_returned(entry, where) for entry in forward.get("saved", ())),
+        extra=tuple(forward.get("extra", ())),
+        switch="allow_tf32" in forward.get("keywords", ()),
+        backward=_backward(data["backward"]),
+    )
+    _check(signature, where)
+    return signature
+
+
+def _argument(entry, where):
+    name, axes, kind = entry
+    if kind not in KINDS:
+        raise BadSignature(where, f"the input {name} has the kind {kind!r}")
+    return Argument(name, _axes(axes, where), kind)
+
+
+def _returned(entry, where):
+    name, axes, dtype = entry
+    if dtype not in ("input", "accumulate"):
+        raise BadSignature(where, f"the output {name} has the dtype {dtype!r}")
+    return Returned(name, _axes(axes, where), dtype == "accumulate")
+
+
+def _axes(axes, where):
+    return tuple(expressions.parse(axis, where) for axis in axes)
+
+
+def _backward(data):
+    if data is None:
+        return None
+    return Backward(
+        inputs=tuple(data["inputs"]),
+        saved=tuple(data["saved"]),
+        cotangents=tuple(data["cotangents"]),
+        params=tuple(data["params"]),
+        gradients=tuple(name for name, _ in data["outputs"]),
+        switch="allow_tf32" in data.get("keywords", ()),
+    )
+
+
+def _check(signature, where):
+    """Every name that is used is declared."""
+    known = dict(signature.sizes)
+    shaped = (*signature.inputs, *signature.returned)
+    for name in set().union(*(expressions.names(axis) for thing in shaped for axis in thing.axes)):
+        if name not in known:
+            raise BadSignature(where, f"the size {name} is not among its sizes")
+    if signature.backward is None:
+        return
+    inputs = {argument.name for argument in signature.inputs}
+    returned = {value.name for value in signature.returned}
+    backward = signature.backward
+    for names, declared in ((backward.inputs, inputs), (backward.gradients, inputs), (backward.saved, returned)):
+        if stray := set(names) - declared:
+            raise BadSignature(where, f"its backward names {', '.join(sorted(stray))}, which forward does not have")
