@@ -53,7 +53,7 @@ def formula(name, **options):
     Raises UnknownFormula, UnknownOption, or FormulaError for a value that an option does not take.
     """
     if name not in FORMULAS:
-        raise UnknownFormula(name, list(FORMULAS), difflib.get_close_matches(name, FORMULAS))
+        raise UnknownFormula(name, list(FORMULAS), close_to(name, FORMULAS))
     build = FORMULAS[name]
     known = option_names(name)
     for option in options:
@@ -61,6 +61,11 @@ def formula(name, **options):
             raise UnknownOption(name, option, known)
     chosen = {key: value for key, value in options.items() if value not in (None, False)}
     return replace(build(**chosen), options=tuple(sorted(chosen.items())))
+
+
+def close_to(name, known):
+    """The known names that a misspelt one may mean."""
+    return difflib.get_close_matches(name, known)
 
 
 def option_names(name):

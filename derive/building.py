@@ -1,0 +1,229 @@
+"""Builds: which formulas, what is stale, one formula after another in several processes, and what is shown of them.
+
+A target is named by its id and the spec file that it comes from (None: the catalogue), so that a worker process can
+make it anew.  What a build stores of each formula is its manifest; lists, checks and replays read that.
+"""
+
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+from derive import artifacts, catalogue
+from derive.errors import DuplicateFormula, NothingStored, UnknownFormula
+from derive.options import slug
+from derive.specs import load_spec, load_specs
+
+EXPECTED = {True: "PROVED", False: "REFUTED"}
+
+
+@dataclass(frozen=True)
+class Target:
+    """A formula to build: its id, and the file that defines it (None for the catalogue)."""
+
+    id: str
+    spec: str | None = None
+
+    def variants(self):
+        """The Formula in every combination of options that is generated; the plain form first."""
+        if self.spec is None:
+            return [catalogue.formula(self.id, **options) for options in catalogue.variants(self.id)]
+        return [next(f for f in load_spec(self.spec) if f.id == self.id)]
+
+    def claims(self):
+        if self.spec is None:
+            from derive.catalogue.claims import claims_of
+
+            return claims_of(self.id)
+        return self.variants()[0].claims
+
+
+def targets(ids, specs=()):
+    """The targets that a command names: ids of the catalogue or of the spec files; without ids, all of either."""
+    own = {f.id: Target(f.id, str(path)) for path in specs for f in load_spec(path)}
+    load_specs(specs)
+    for name in own:
+        if name in catalogue.FORMULAS:
+            raise DuplicateFormula(name, "the catalogue", own[name].spec)
+    known = {**{name: Target(name) for name in catalogue.FORMULAS}, **own}
+    if not ids:
+        return list(own.values()) if specs else list(known.values())
+    for name in ids:
+        if name not in known:
+            raise UnknownFormula(name, list(known), catalogue.close_to(name, known))
+    return [known[name] for name in dict.fromkeys(ids)]
+
+
+def build(wanted, out, fresh=False, jobs=None, console=None):
+    """Build what is stale; returns the ids that failed or did not come out as expected."""
+    artifacts.recover(out)
+    tool = artifacts.tool_digest()
+    stale = [t for t in wanted if fresh or not _is_fresh(t, out, tool)]
+    failed = []
+    console.start(len(stale))
+    try:
+        for target, outcome in _in_processes(_make, [(t, str(out), fresh, tool) for t in stale], jobs):
+            if isinstance(outcome, str):
+                row = {"id": target.id, "status": "failed", "reasons": [outcome]}
+            else:
+                files, manifest, row = outcome
+                artifacts.write_folder(out, target.id, files, manifest)
+            console.finished(row)
+            if row["status"] != "proved":
+                failed.append(target.id)
+    finally:
+        console.stop()
+    return failed
+
+
+def _in_processes(function, arguments, jobs):
+    """Yields (target, result or the message of an error), as each is ready."""
+    if len(arguments) == 1 or jobs == 1:
+        for given in arguments:
+            yield given[0], _guarded(function, given)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(_guarded, function, given): given[0] for given in arguments}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def _guarded(function, given):
+    from derive.errors import DeriveError
+
+    try:
+        return function(*given)
+    except DeriveError as problem:
+        return str(problem)
+
+
+def _is_fresh(target, out, tool):
+    manifest = artifacts.read_manifest(out, target.id)
+    return bool(
+        manifest
+        and manifest.get("tool") == tool
+        and manifest.get("formula") == _fingerprint(target)
+        and not artifacts.edited(out, target.id, manifest)
+    )
+
+
+def _fingerprint(target):
+    from derive.derivation import fingerprint
+
+    return artifacts.digest("\n".join(fingerprint(f) for f in target.variants()))
+
+
+def _make(target, out, fresh, tool):
+    """Everything that is written of one formula: (files, manifest, a row for the console)."""
+    from derive.made import Maker
+
+    begin = time.perf_counter()
+    maker = Maker(target.id, target.variants(), target.claims(), Path(out), fresh)
+    files, manifest = maker.make()
+    manifest |= {"tool": tool, "formula": _fingerprint(target)}
+    row = maker.row() | {"seconds": f"{time.perf_counter() - begin:.1f}"}
+    return files, manifest, row
+
+
+def check(wanted, out):
+    """What is stale or edited by hand, a line each; nothing is written."""
+    tool, bad = artifacts.tool_digest(), []
+    for target in wanted:
+        manifest = artifacts.read_manifest(out, target.id)
+        if not manifest:
+            bad.append(f"{target.id}: never built")
+            continue
+        bad += [f"{name}: edited by hand" for name in artifacts.edited(out, target.id, manifest)]
+        if manifest.get("tool") != tool or manifest.get("formula") != _fingerprint(target):
+            bad += [f"{target.id}/{name}: stale" for name in _stale_files(target, out, manifest)]
+    return bad
+
+
+def _stale_files(target, out, manifest):
+    """The files that a build would change now; proofs are stale where their programs changed."""
+    from derive.made import Maker
+
+    maker = Maker(target.id, target.variants(), target.claims(), Path(out), fresh=False)
+    printed, stored = maker.printed(), manifest["files"]
+    stale = [name for name, text in sorted(printed.items()) if stored.get(name) != artifacts.digest(text)]
+    stale += [f"{folder}proof.json" for folder in maker.unproved_folders()]
+    return stale
+
+
+def listing(out):
+    """What `derive list --json` prints."""
+    rows = []
+    for name in catalogue.FORMULAS:
+        manifest = artifacts.read_manifest(out, name)
+        counts = {"proved": 0, "refuted": 0, "undecided": 0}
+        for claim in manifest.get("claims", ()):
+            counts[claim["status"].lower()] += 1
+        family = manifest.get("family") or catalogue.formula(name).family
+        rows.append({"id": name, "family": family, "claims": counts, "backends": manifest.get("backends", {})})
+    return rows
+
+
+def shown(target, out, what):
+    """The text that `derive show` prints."""
+    from derive import derivation
+    from derive.console import is_unicode
+    from derive.report import terminal
+
+    formula = target.variants()[0]
+    if what == "formula":
+        return terminal.formula(formula, ascii_only=not is_unicode())
+    if what in ("program", "steps"):
+        made = derivation.derive_formula(formula)
+        return str(made.plain) if what == "program" else terminal.steps(made)
+    from derive.options import FILES
+
+    path = Path(out) / target.id / slug(dict(formula.options)) / FILES[what]
+    if not path.is_file():
+        raise NothingStored(f"{target.id} ({what})", out)
+    return path.read_text(encoding="utf-8")
+
+
+def prove(wanted, jobs=None):
+    """Records as `derive prove --json` prints them, every claim and pass judged now."""
+    outcomes = dict(_in_processes(_prove_one, [(t,) for t in wanted], jobs))
+    return [_record(t, outcomes[t]) for t in wanted]
+
+
+def _record(target, outcome):
+    if isinstance(outcome, str):
+        return {"id": target.id, "claims": [], "passes": [], "problems": [outcome]}
+    return outcome
+
+
+def _prove_one(target):
+    from derive.made import Maker
+
+    maker = Maker(target.id, target.variants(), target.claims(), None, fresh=True)
+    maker.prove()
+    return {"id": target.id, "claims": maker.claim_records(), "passes": maker.pass_records()}
+
+
+def replay(wanted, out):
+    """Re-check the stored ledgers from their files alone; the records are those stored, with what was rejected."""
+    from derive.proof import checker
+
+    records = []
+    for target in wanted:
+        manifest = artifacts.read_manifest(out, target.id)
+        if not manifest:
+            raise NothingStored(target.id, out)
+        problems = []
+        for formula in target.variants():
+            folder = Path(out) / target.id / slug(dict(formula.options))
+            problems += checker.replay_file(folder / "proof.json", formula)
+        passes = [row for rows in manifest["passes"].values() for row in rows]
+        records.append({"id": target.id, "claims": manifest["claims"], "passes": passes, "problems": problems})
+    return records
+
+
+def as_expected(record):
+    """Whether every claim and every pass of a record came out as expected."""
+    claims = all(c["status"] == EXPECTED[c["expected"]] for c in record["claims"])
+    passes = all(row["status"] == "PROVED" for row in record["passes"])
+    return claims and passes and not record.get("problems")

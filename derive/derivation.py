@@ -1,0 +1,166 @@
+"""Formula -> Derivation: the way from the formula to the tiles, gone once, with the record that everything else reads.
+
+The passes run in the order of `STEPS`; printers, proofs and reports take what they need from the one record.
+"""
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from derive.formula import Formula, Index, Size
+from derive.lower import lower
+from derive.passes import (
+    differentiate,
+    merge_normalisers,
+    name_exponentials,
+    save,
+    stabilise,
+    with_logsumexp,
+)
+from derive.program import Program
+from derive.schedule import schedule
+
+DIRECTIONS = ("forward", "backward")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One pass of the derivation: what it did, in words, and the program after it."""
+
+    number: int
+    name: str
+    title: str
+    why: str
+    direction: str
+    program: Program
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """The record.  Without gradients `differentiated`, `saved`, `backward` and `backward_tiles` are None."""
+
+    formula: Formula
+    plain: Program
+    normalised: object
+    differentiated: object
+    saved: object
+    stabilised: object
+    forward0: Program
+    forward: Program
+    backward: Program | None
+    forward_tiles: object
+    backward_tiles: object
+    steps: tuple
+
+    @property
+    def step_of(self):
+        """Name of a definition -> the number of the step that introduced it, for each direction."""
+        out = {"forward": {}, "backward": {}}
+        for step in self.steps:
+            for d in step.program.definitions:
+                for direction in DIRECTIONS if step.direction == "both" else (step.direction,):
+                    if out[direction].get(d.name, (None, None))[1] != d:
+                        out[direction][d.name] = (step.number, d)
+        return {direction: {name: n for name, (n, _) in table.items()} for direction, table in out.items()}
+
+
+def derive_formula(formula):
+    """The derivation of a formula: deterministic, and without a proof (see `derive.proof`)."""
+    plain = lower(formula)
+    normalised = merge_normalisers(with_logsumexp(plain))
+    steps = _Steps()
+    steps.add("lower", plain)
+    steps.add("normalisers", normalised.program)
+    differentiated = saved = backward = backward_tiles = None
+    forward0 = normalised.program
+    wrt = [name for name in formula.wrt if name in {e.name for e in plain.inputs}]
+    if wrt:
+        differentiated = differentiate(forward0, wrt)
+        steps.add("differentiate", differentiated.program)
+        saved = save(differentiated, normalised)
+        steps.add("save", saved.backward)
+        forward0 = saved.forward
+        backward = name_exponentials(saved.backward)
+    stabilised = stabilise(forward0)
+    steps.add("stabilise", stabilised.program)
+    forward = name_exponentials(stabilised.program)
+    steps.add("exponentials", forward)
+    forward_tiles = schedule(forward)
+    if backward is not None:
+        steps.add("exponentials", backward, "backward")
+        backward_tiles = schedule(backward)
+    return Derivation(
+        formula, plain, normalised, differentiated, saved, stabilised, forward0, forward, backward,
+        forward_tiles, backward_tiles, steps.done(),
+    )  # fmt: skip
+
+
+WORDS = {
+    "lower": (
+        "Lower to index notation",
+        "forward",
+        "Every reduction, exponent and denominator gets a name, so that each definition says one thing.",
+    ),
+    "normalisers": (
+        "Name the normalisers",
+        "both",
+        "A denominator that is a sum over a length becomes an output: as its logarithm where it is positive, so that "
+        "the backward need not compute it again.",
+    ),
+    "differentiate": (
+        "Differentiate",
+        "backward",
+        "Reverse mode: the adjoint of each value is the sum of what its users contribute, guard by guard.",
+    ),
+    "save": (
+        "Save row values",
+        "backward",
+        "Heavy reductions of the forward are replaced by what the forward can save: one number or vector a row.",
+    ),
+    "stabilise": (
+        "Stabilise",
+        "forward",
+        "exp(f) becomes exp(f - c) with one constant c a row; the equality holds for any c, and the row's maximum "
+        "makes every exponent at most 0.",
+    ),
+    "exponentials": (
+        "Name the exponentials",
+        "forward",
+        "Each exponential of a pair is computed once on a tile.",
+    ),
+}
+
+
+class _Steps:
+    def __init__(self):
+        self.made = []
+
+    def add(self, name, program, direction=None):
+        title, usual, why = WORDS[name]
+        self.made.append(Step(len(self.made) + 1, name, title, why, direction or usual, program))
+
+    def done(self):
+        return tuple(self.made)
+
+
+def fingerprint(formula):
+    """Text that says everything about a formula that can change what is generated from it."""
+    lines = [formula.id, formula.title, formula.summary, formula.family, repr(formula.options), str(formula.grouped)]
+    lines += [repr(formula.references), *map(_spell, formula.constraints)]
+    for t in formula.inputs:
+        flags = (t.shared, t.per_head, t.grouped, t.heads, t.kind)
+        default = "" if t.default is None else _spell(sp.sympify(t.default))
+        lines.append(f"{t.name} {[_spell(sp.sympify(s)) for s in t.sizes]} {flags} {default}")
+    for let in (*formula.lets, *formula.outputs):
+        lines.append(f"{let.name} {[_spell(x) for x in let.indices]} {_spell(sp.sympify(let.value))}")
+    return "\n".join(lines)
+
+
+def _spell(expr):
+    if isinstance(expr, Index):
+        return f"{expr.name}:{_spell(expr.size)}"
+    if isinstance(expr, Size):
+        return f"{expr.name}:{expr.role}"
+    if not getattr(expr, "args", ()):
+        return str(expr)
+    return f"{type(expr).__name__}({', '.join(map(_spell, expr.args))})"
