@@ -2,7 +2,7 @@
 
     from derive.logic import Bag, Eq, Sigma, array, arith, index, refl, total, trans
 
-Trusted: symbols, terms, statements, wellformed, kernel, rules*, judges, polynomial, smt, and for replay ledger and check.
+Trusted: symbols, terms, statements, wellformed, kernel, rules*, judges, polynomial, smt; for replay, ledger and check.
 Untrusted: tactics and normal only call rules; evaluation and refutation never make a theorem.
 """
 

@@ -35,7 +35,6 @@ class Encoding:
         asserted = [f"(assert {x})" for x in (*self.axioms, *known, f"(not {claim})")]
         return "\n".join(["(set-logic ALL)", *self.lines, *asserted, "(check-sat)", ""])
 
-    # -- names -------------------------------------------------------------------------------------------------------
     def variable(self, key, integer=False, sort=None):
         """The variable that stands for `key`, as a number."""
         if sort is None:
@@ -70,7 +69,6 @@ class Encoding:
                 text = f"(/ {text} {value.denominator}.0)"
         return f"(- {text})" if value < 0 else text
 
-    # -- terms -------------------------------------------------------------------------------------------------------
     def term(self, t):
         if t not in self.memo:
             self.memo[t] = self.named(self._term(t))
@@ -169,7 +167,6 @@ class Encoding:
             self.values.append((x, out))
         return out
 
-    # -- statements --------------------------------------------------------------------------------------------------
     def statement(self, p):
         if isinstance(p, Rel):
             a, b = self._side(through_exp(p.a)), self._side(through_exp(p.b))
