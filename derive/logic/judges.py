@@ -50,9 +50,9 @@ def judge_z3(hyps, goal, kinds=KINDS):
 
 
 def judge_sympy(hyps, goal):
-    """(answers) for an equality: as polynomials; else as rational functions, each denominator shown nonzero by z3."""
+    """The answers for an equality (none for another statement): as polynomials; else as rational functions, each denominator shown nonzero by z3."""
     if not (isinstance(goal, Rel) and goal.op == "="):
-        return (Answer("sympy", UNDECIDED, "only equalities"),)
+        return ()
     try:
         difference = goal.a - goal.b
         if is_zero(difference, opaque_inverse=True)[0]:
@@ -72,7 +72,9 @@ def judge_sympy(hyps, goal):
 def decide(hyps, goal):
     """The answers of the judges; the last one decides."""
     answers = judge_sympy(hyps, goal)
-    return answers if answers[-1].verdict == PROVED else (*answers, judge_z3(hyps, goal))
+    if answers and answers[-1].verdict == PROVED:
+        return answers
+    return (*answers, judge_z3(hyps, goal))
 
 
 def same_indices(hyps, implications):

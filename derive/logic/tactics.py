@@ -8,6 +8,7 @@ from itertools import count
 from sympy import Expr, Indexed, Symbol
 
 from derive.errors import Rejected
+from derive.logic.ledger import steps_of
 from derive.logic.normal import chain, changes, congruence, hole, norm, side
 from derive.logic.rules_equality import all_elim, all_intro, arith, cut, leibniz, refl, sym, trans
 from derive.logic.rules_order import sum_pos
@@ -105,24 +106,10 @@ def rewrite_sides(t, left=None, right=None):
     return leibniz(left, right, t, holes=(hole(0), hole(1)), template=Rel(t.concl.op, hole(0), hole(1)))
 
 
-def steps_of(*theorems):
-    """All theorems that these were made from, themselves included, each once, premises first."""
-    order, seen, stack = [], set(), [(t, False) for t in reversed(theorems)]
-    while stack:
-        t, done = stack.pop()
-        if done:
-            order.append(t)
-        elif id(t) not in seen:
-            seen.add(id(t))
-            stack.append((t, True))
-            stack += [(p, False) for p in reversed(t.premises) if id(p) not in seen]
-    return order
-
-
 def judge_counts(theorems):
     """How many steps of each judge these theorems need."""
     counts = {}
-    for t in steps_of(*theorems):
+    for t in steps_of(theorems):
         if t.answers:
             counts[t.answers[-1].judge] = counts.get(t.answers[-1].judge, 0) + 1
     return counts
