@@ -251,7 +251,7 @@ class NegativeReach(CallError):
 class ZeroOneMask(CallError):
     def __init__(self, where):
         super().__init__(
-            f"{where}: the mask is floating and holds nothing but 0 and 1; a float mask is added to the scores, so this "
+            f"{where}: the mask is floating and holds only 0 and 1; a float mask is added to the scores, so this "
             "one would hide nothing",
             "to keep where it is 1, give mask.bool(); to add zeros and ones to the scores, give them as bias=",
         )
@@ -280,4 +280,12 @@ class GeneratedMismatch(DeriveError):
         super().__init__(
             f"{where} returned {name} as {got}, its SIGNATURE says {expected}",
             "this is a fault of the printer; please report the formula",
+        )
+
+
+class NoEntry(DeriveError):
+    def __init__(self, backend, node, where):
+        super().__init__(
+            f"the backend {backend} cannot print {node}: {where}",
+            "write the formula with functions that it knows, or add an entry to the dialect's table",
         )

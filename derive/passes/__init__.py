@@ -1,0 +1,52 @@
+"""The passes, Program -> Program, each with the certificate that its proof starts from; in their order of work."""
+
+from derive.passes.certificates import Correction, Differentiated, Normalised, Saved, Stabilised
+from derive.passes.differentiate import differentiate
+from derive.passes.exponentials import name_exponentials
+from derive.passes.normalisers import merge_normalisers, with_logsumexp
+from derive.passes.online import correction
+from derive.passes.save import save
+from derive.passes.stabilise import stabilise
+from derive.passes.visibility import (
+    bounds,
+    full_bounds,
+    inherit_visibility,
+    inline_wide,
+    one_sided_support,
+    split_double_sums,
+)
+
+PASSES = (
+    with_logsumexp,
+    merge_normalisers,
+    differentiate,
+    save,
+    stabilise,
+    name_exponentials,
+    inline_wide,
+    inherit_visibility,
+    one_sided_support,
+    split_double_sums,
+)
+
+__all__ = [
+    "PASSES",
+    "Correction",
+    "Differentiated",
+    "Normalised",
+    "Saved",
+    "Stabilised",
+    "bounds",
+    "correction",
+    "differentiate",
+    "full_bounds",
+    "inherit_visibility",
+    "inline_wide",
+    "merge_normalisers",
+    "name_exponentials",
+    "one_sided_support",
+    "save",
+    "split_double_sums",
+    "stabilise",
+    "with_logsumexp",
+]

@@ -1,0 +1,89 @@
+"""The results of the passes: the program made, and the certificate that the proofs start from."""
+
+from dataclasses import dataclass, field
+
+import sympy as sp
+
+from derive.formula import Entry
+from derive.program import Program
+
+
+@dataclass(frozen=True)
+class Normalised:
+    """A program whose normalisers are outputs.
+
+    logsumexps: pairs (z, output) with output[row] = log(z[row]), z a sum of positive terms with exponentials of
+    pairs; norms: pairs (z, output) with output[row] = z[row], for every other normaliser.  added: the outputs that
+    the formula itself did not have.
+    """
+
+    program: Program
+    logsumexps: tuple = ()
+    norms: tuple = ()
+    added: tuple = ()
+
+
+@dataclass(frozen=True)
+class Differentiated:
+    """The backward program, still with all definitions of the forward that it reads.
+
+    sweep: in the order of the reverse sweep one triple per definition that carries a gradient,
+    (definition, bar, contributions).  bar: the adjoint at the definition's own indices.  contributions: triples
+    (entry, condition, value), entry at its canonical indices: where the condition holds, value is this definition's
+    share of the adjoint of the entry.  For a maximum, `definition` has "is the largest" in its condition, and bar is
+    divided by the number of ties.  The last triples are (input entry, entry of its gradient, None), one for each
+    gradient. cotangents: pairs (output, name of its cotangent); gradients: pairs (input, name of its gradient).
+    """
+
+    program: Program
+    sweep: tuple
+    cotangents: tuple
+    gradients: tuple
+
+
+@dataclass(frozen=True)
+class Saved:
+    """The backward in terms of stored row values, and the forward that stores them.
+
+    rule: name of a row value -> (indices, value): value says it in terms of the forward's outputs (and of other names
+    of the rule).  quotients: name -> z for the rules that hold only where the value stands beside a power of 1 / z,
+    which has been checked at each use (under total division acc = o z may be false at z = 0, acc / z = o is true).
+    before: the backward with the rules put in.  middle: for each logsumexp a triple (output, scale, program): in that
+    program each name of scale, {name: (n, positions)}, has lost the factor exp(-n * output[its indices at
+    positions]). saved: outputs that the forward has only for the backward's sake.
+    """
+
+    backward: Program
+    forward: Program
+    rule: dict
+    before: Program
+    middle: tuple
+    saved: tuple = ()
+    quotients: dict = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Stabilised:
+    """A program in which every exponential of a pair has a row constant taken out.
+
+    constants: the entries of the constants.  steps: triples (plain, {constant: n}, stable), the obligation of each is
+    plain = stable * exp(sum n * constant), for any values of the constants.  left: pairs (exponential, reason) for
+    the exponentials that keep their plain form.
+    """
+
+    program: Program
+    constants: tuple
+    steps: tuple
+    left: tuple = ()
+
+
+@dataclass(frozen=True)
+class Correction:
+    """Rank 1: when the statistic moves from old to its new value, accumulator = factor * accumulator.
+
+    factor is in `statistic` (the new value) and `old`, and free of everything that is summed over.
+    """
+
+    statistic: Entry
+    old: sp.Symbol
+    factor: sp.Expr

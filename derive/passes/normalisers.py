@@ -1,0 +1,136 @@
+"""Normalisers: which row values are divided by, their logarithm as an output, and merging them into exponents."""
+
+from dataclasses import replace
+
+import sympy as sp
+
+from derive.formula import Entry
+from derive.passes.algebra import columns_of, degree, entries_of, exponentials, pair_exponentials
+from derive.passes.certificates import Normalised
+from derive.passes.exponentials import inline_exponentials
+from derive.program import Builder, indices_of, is_length, lengths
+
+
+def normalisers(program):
+    """Entries whose reciprocal or logarithm a body takes, and that come from a sum over a length; in program order."""
+    by_name, found = program.by_name, {}
+    for d in program.definitions:
+        powers = {p.base for p in d.body.atoms(sp.Pow) if p.exp.is_negative}
+        bases = powers | {x.args[0] for x in d.body.atoms(sp.log)}
+        for base in sorted(bases, key=str):
+            if isinstance(base, Entry) and base.name not in found and _is_heavy(base.name, by_name):
+                z = by_name[base.name]
+                if len(lengths(z.indices)) <= 1:
+                    found[z.name] = Entry(z.name, *z.indices)
+    return tuple(found.values())
+
+
+def _is_heavy(name, by_name):
+    """Whether a sum over a length lies under a value."""
+    d = by_name.get(name)
+    if d is None or d.reduce == "max":
+        return False
+    return bool(columns_of(d)) or (d.reduce is None and any(_is_heavy(e.name, by_name) for e in d.entries))
+
+
+def is_positive(program, z):
+    """Whether z is a sum of positive terms; an empty sum is 0 (that row sees nothing)."""
+    by_name = program.by_name
+
+    def sign(entry):
+        d = by_name.get(entry.name)
+        if d is None or d.reduce == "max" or (d.reduce is None and d.where != sp.true):
+            return sp.Symbol(f"real_{entry.name}", real=True)
+        body = d.body.xreplace({e: sign(e) for e in entries_of(d.body)})
+        return sp.Symbol(f"positive_{entry.name}", positive=True) if body.is_positive else sp.Symbol("real", real=True)
+
+    return bool(sign(z).is_positive)
+
+
+def has_exponentials(program, z):
+    """Whether z sums exponentials over a length."""
+    by_name = program.by_name
+
+    def found(d):
+        if any(indices_of(x) & columns_of(d) for x in exponentials(d.body)):
+            return True
+        return any(found(by_name[e.name]) for e in d.entries if e.name in by_name)
+
+    return found(by_name[z.name])
+
+
+def with_logsumexp(program):
+    """Each normaliser z as an output: log z if z is a sum of positive terms with exponentials, otherwise z itself."""
+    program = inline_exponentials(program)
+    build, outputs, logs, norms, added = Builder(program), list(program.outputs), [], [], []
+    found = normalisers(program)
+    for n, z in enumerate(found):
+        positive = is_positive(program, z) and has_exponentials(program, z)
+        body = sp.log(z) if positive else z
+        name = next((o for o in outputs if _is_same(program, o, body)), None)
+        if name is None:
+            name = _unused(("lse" if positive else "norm") + ("" if len(found) == 1 else str(n)), build.reserved)
+            build.define(body, name=name, indices=z.indices)
+            outputs.append(name)
+            added.append(name)
+        (logs if positive else norms).append((z, name))
+    return Normalised(build.program(outputs), tuple(logs), tuple(norms), tuple(added))
+
+
+def _is_same(program, output, body):
+    d = program.by_name.get(output)
+    return d is not None and d.reduce is None and d.where == sp.true and d.body == body and d.indices == _axes(body)
+
+
+def _axes(body):
+    return next(iter(body.atoms(Entry))).indices
+
+
+def _unused(name, taken):
+    while name in taken:
+        name += "_"
+    return name
+
+
+def merge_normalisers(normalised):
+    """exp(f) / z[column] under a sum over z's own index becomes exp(f - logsumexp[column]).
+
+    The weight is finished before it is summed: no row constant of the outer sum could eliminate z's.  Side condition:
+    z > 0 wherever exp(f) is visible, since z sums exp(f) over the same visibility.
+    """
+    program = normalised.program
+    logs = {z.name: o for z, o in normalised.logsumexps}
+    out = [_merged(d, logs) for d in program.definitions]
+    known = {e.name for e in program.inputs}
+    program = replace(program, definitions=in_order(out, known)).check()
+    return replace(normalised, program=program)
+
+
+def _merged(d, logs):
+    if d.reduce != "sum":
+        return d
+    for e in entries_of(d.body):
+        if e.name not in logs or not {x for x in indices_of(e) if is_length(x)} & set(d.over):
+            continue
+        y, u = sp.Symbol("y", positive=True), sp.Symbol("u", positive=True)
+        found = degree(d.body.xreplace({e: y}), y)
+        pairs = pair_exponentials(d.body)
+        if found is None or found[0] >= 0 or len(pairs) != 1:
+            continue
+        times = degree(found[1].xreplace({pairs[0]: u}), u)
+        if times is None or times[0] < 1:
+            continue
+        power = sp.exp(times[0] * pairs[0].args[0] + found[0] * Entry(logs[e.name], *e.indices))
+        d = replace(d, body=times[1] * power)
+    return d
+
+
+def in_order(definitions, known):
+    """The definitions in an order in which each name is defined before it is read; otherwise as given."""
+    left, out, have = list(definitions), [], set(known)
+    while left:
+        d = next(d for d in left if {e.name for e in d.entries} <= have)
+        left.remove(d)
+        out.append(d)
+        have.add(d.name)
+    return tuple(out)
