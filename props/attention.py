@@ -1,0 +1,171 @@
+"""Attention with torch's calling conventions: the plain float64 oracle, and the subjects an implementation of it is
+tested as.
+
+The canonical call, to which `adapters` bring other people's functions:
+
+    f(q, k, v, *, mask=None, bias=None, scale=None, enable_gqa=False, return_lse=False,
+      visibility=None, window=None, sliding_window=None, key_lengths=None)
+
+q (..., N, D), k (..., M, D), v (..., M, E) -> o (..., N, E), with lse (..., N) if `return_lse`. A boolean mask is
+True where a key is kept; a float mask is added, and its -inf hides. `scale=None` is 1 / sqrt(D). Query i stands at i
++ (M - N), except for `causal_upper_left`, where it stands at i. `window=(left, right)` is a reach, `sliding_window=W`
+shows W keys up to the query's own. A key that is hidden has no influence; a row that sees no key gives 0 and
+logsumexp -inf.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from props.attention_form import attention_form, visible_pairs
+from props.attention_rounding import attention_bound
+from props.subject import ONE, Axis, OutputSpec, Subject, TensorSpec, lengths_around
+
+OPTIONS = (
+    "boolean mask", "float mask", "bias", "scale", "grouped heads", "logsumexp", "causal_lower_right",
+    "causal_upper_left", "window", "sliding_window", "key_lengths",
+)  # fmt: skip
+ALLOWANCES = ("different lengths", "different widths", "leading dimensions", "backward", "mask gradient")
+EVERYTHING = frozenset((*OPTIONS, *ALLOWANCES))
+
+
+def plain_attention(q: Tensor, k: Tensor, v: Tensor, *, return_lse: bool = False, **options: Any) -> Any:
+    """softmax(scale q k^T + bias) v over the visible keys, materialised, differentiable any number of times."""
+    form = attention_form(q, k, v, **options)
+    scores = torch.where(form.visible, form.scores, 0.0)
+    peak = form.peak()
+    raised = torch.where(form.visible, (scores - peak).exp(), 0.0)
+    total = raised.sum(-1, keepdim=True)
+    seen = form.visible.any(-1, keepdim=True)
+    weights = raised / torch.where(seen, total, 1.0)
+    if bool(form.v.isfinite().all()):
+        output = weights @ form.v
+    else:
+        products = weights[..., None] * form.v[..., None, :, :]
+        output = torch.where(form.visible[..., None], products, 0.0).sum(-2)
+    if not return_lse:
+        return output
+    logsumexp = torch.where(seen, total, 1.0).log() + peak
+    return output, torch.where(seen, logsumexp, -math.inf)[..., 0]
+
+
+@dataclass(frozen=True)
+class Attention:
+    """An implementation under test: the canonical callable and what it can do (words from OPTIONS and ALLOWANCES).
+
+    rounds_scores: it rounds scores to the input's dtype (the textbook form in half precision), not to the
+    accumulation's.
+    lengths, widths: the sizes drawn; set the lengths around the implementation's block sizes.
+    """
+
+    name: str
+    function: Callable[..., Any]
+    capabilities: frozenset[str] = EVERYTHING
+    dtypes: tuple[torch.dtype, ...] = (torch.float32,)
+    accumulate: torch.dtype | None = None
+    rounds_scores: bool = False
+    lengths: tuple[int, ...] = lengths_around(16)
+    widths: tuple[int, ...] = (1, 2, 3, 4, 5, 7, 8)
+    leading: tuple[tuple[int, ...], ...] = ((), (2,), (2, 3))
+    source: str = "function = ...  # the function under test"
+
+    def can(self, *words: str) -> bool:
+        return all(word in self.capabilities for word in words)
+
+
+Q = TensorSpec("q", ("N", "D"), magnitudes=(1.0, 100.0))
+K = TensorSpec("k", ("M", "D"), magnitudes=(1.0, 100.0))
+V = TensorSpec("v", ("M", "E"))
+HEADS = {"Hq": Axis(of=lambda sizes: sizes["Hk"] * sizes["ratio"]), "Hk": Axis((1, 2, 3)), "ratio": Axis((1, 2, 4))}
+WINDOWS = ((0, 0), (2, 0), (0, 1), (3, 2), (20, 0), (40, 40))
+
+
+def cases(attention: Attention) -> tuple[Subject, ...]:
+    """One subject for each option that the implementation has; the first is the plain form."""
+    found = [_subject(attention, "plain", exchangeable=("N", "M"))]
+    if attention.can("boolean mask"):
+        mask = TensorSpec("mask", ("N", "M"), "boolean")
+        found.append(_subject(attention, "boolean mask", mask, removable=True, exchangeable=("N", "M")))
+        padding = TensorSpec("mask", (ONE, "M"), "boolean")
+        found.append(_subject(attention, "padding mask", padding, removable=True, exchangeable=("N", "M")))
+    if attention.can("float mask"):
+        added = TensorSpec("mask", ("N", "M"), "additive mask", gradient=attention.can("mask gradient"))
+        found.append(_subject(attention, "float mask", added, removable=True, exchangeable=("N", "M")))
+    if attention.can("bias"):
+        found.append(_subject(attention, "bias", TensorSpec("bias", ("N", "M"), shared=True), exchangeable=("N", "M")))
+    if attention.can("key_lengths"):
+        lengths = TensorSpec("key_lengths", (), "integer", upper="M")
+        found.append(_subject(attention, "key lengths", lengths, removable=True))
+    for visibility in ("causal_lower_right", "causal_upper_left"):
+        if attention.can(visibility):
+            found.append(_subject(attention, visibility, scalars={"visibility": (visibility,)}))
+    if attention.can("window"):
+        found.append(_subject(attention, "window", scalars={"window": WINDOWS}))
+    if attention.can("sliding_window"):
+        found.append(_subject(attention, "sliding window", scalars={"sliding_window": (1, 2, 4, 15, 16, 17)}))
+    if attention.can("grouped heads"):
+        found.append(_grouped(attention))
+    return tuple(found)
+
+
+def _subject(
+    attention: Attention, case: str, *more: TensorSpec, scalars: dict[str, tuple] | None = None, **claims: Any
+) -> Subject:
+    lengths, axes = Axis(attention.lengths), {"N": Axis(attention.lengths), "M": Axis(attention.lengths)}
+    axes |= {"D": Axis(attention.widths), "E": Axis(attention.widths)}
+    if not attention.can("different lengths"):
+        axes |= {"M": Axis(lengths.sizes, of=lambda sizes: sizes["N"])}
+    if not attention.can("different widths"):
+        axes |= {"E": Axis(attention.widths, of=lambda sizes: sizes["D"])}
+    scalars = dict(scalars or {})
+    outputs = [OutputSpec("o", ("N", "E"))]
+    if attention.can("logsumexp"):
+        scalars["return_lse"] = (True,)
+        outputs.append(OutputSpec("lse", ("N",), wide=True))
+    hides = case not in ("plain", "bias", "grouped heads")
+    return Subject(
+        name=f"{attention.name} ({case})",
+        function=attention.function,
+        oracle=plain_attention,
+        tensors=(Q, K, V, *more),
+        outputs=tuple(outputs),
+        axes=axes,
+        scalars=scalars,
+        rows="N",
+        keys="M",
+        visible=visible_pairs if hides else None,
+        hides_whole_keys=case != "causal_lower_right",
+        empty_rows="zero",
+        averages="v",
+        dtypes=attention.dtypes,
+        accumulate=attention.accumulate,
+        leading=attention.leading if attention.can("leading dimensions") else ((),),
+        capabilities=attention.capabilities - set(OPTIONS),
+        bound=lambda example, wanted: attention_bound(
+            example, wanted, accumulate=attention.accumulate, rounds_scores=attention.rounds_scores
+        ),
+        source=attention.source,
+        **claims,
+    )
+
+
+def _grouped(attention: Attention) -> Subject:
+    """Hq = Hk * ratio query heads, of which `ratio` in a row share a key head."""
+    base = _subject(attention, "grouped heads", scalars={"enable_gqa": (True,)}, exchangeable=("N", "M"))
+    heads = {"q": ("Hq", "N", "D"), "k": ("Hk", "M", "D"), "v": ("Hk", "M", "E")}
+    tensors = tuple(TensorSpec(spec.name, heads[spec.name], magnitudes=spec.magnitudes) for spec in base.tensors)
+    outputs = tuple(OutputSpec(output.name, ("Hq", *output.axes), output.wide) for output in base.outputs)
+    fields = {
+        **base.__dict__,
+        "tensors": tensors,
+        "outputs": outputs,
+        "axes": {**base.axes, **HEADS},
+        "leading": ((), (2,)),
+    }
+    return Subject(**fields)

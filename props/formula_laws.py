@@ -1,0 +1,128 @@
+"""Laws of what is computed: the plain formula, its gradients, the order of things, averages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import torch
+from hypothesis import strategies as st
+from torch import Tensor
+
+from props.inputs import examples, orders, subsets
+from props.law import Claim, Draw, gradient_claim, twice
+from props.layouts import CONTIGUOUS
+from props.named_axes import beside, sees_some_key, select_outputs, selected
+from props.rounding import bounds, noise_bound
+from props.subject import Example, ImplementationRaised, Subject, doubled
+
+
+def the_output_equals_that_of_the_plain_formula(subject: Subject, draw: Draw) -> Claim:
+    example = draw(examples(subject))
+    return Claim(example, subject.run(example), subject.expect(example), bounds(subject, example))
+
+
+def the_gradient_equals_that_of_the_plain_formula(subject: Subject, draw: Draw) -> Claim:
+    return gradient_claim(subject, draw(examples(subject)), subject.differentiable())
+
+
+def the_gradient_is_right_for_each_subset_of_the_inputs(subject: Subject, draw: Draw) -> Claim:
+    return gradient_claim(subject, draw(examples(subject)), draw(subsets(subject.differentiable())))
+
+
+def a_second_derivative_is_right_or_refused(subject: Subject, draw: Draw) -> Claim:
+    """The derivative of the sum of all squared gradients. An exception is an answer, silent zeros are not."""
+    example = draw(examples(subject, layouts=(CONTIGUOUS,)))
+    wanted = subject.differentiable()
+    try:
+        got = _second_derivatives(subject, subject.function, example, wanted)
+    except Exception:
+        return Claim(example, {}, {}, {}, wanted)
+
+    def exact() -> dict[str, Tensor]:
+        return _second_derivatives(subject, subject.oracle, doubled(example), wanted)
+
+    return Claim(example, got, exact(), noise_bound(exact, subject, example, steps=4), wanted)
+
+
+def asking_for_a_gradient_does_not_change_the_output(subject: Subject, draw: Draw) -> Claim:
+    example = draw(examples(subject))
+    wanted = subject.differentiable()
+    leaves = {name: example.tensors[name].detach().requires_grad_() for name in wanted}
+    try:
+        recorded = subject.named(subject.function(**{**example.tensors, **leaves}, **example.scalars))
+    except Exception as error:
+        raise ImplementationRaised(example, wanted, error) from error
+    got = {name: value.detach() for name, value in recorded.items()}
+    return Claim(example, got, subject.run(example), twice(bounds(subject, example)), wanted)
+
+
+def permuting_the_queries_permutes_the_output(subject: Subject, draw: Draw) -> Claim:
+    return _permuting(subject, draw, str(subject.rows))
+
+
+def permuting_keys_and_values_together_changes_nothing(subject: Subject, draw: Draw) -> Claim:
+    return _permuting(subject, draw, str(subject.keys))
+
+
+def permuting_an_exchangeable_axis_permutes_the_outputs_along_with_it(subject: Subject, draw: Draw) -> Claim:
+    return _permuting(subject, draw, draw(st.sampled_from(subject.exchangeable)))
+
+
+def a_batch_gives_what_its_entries_give_one_by_one(subject: Subject, draw: Draw) -> Claim:
+    batched = replace(subject, leading=tuple(leading for leading in subject.leading if leading))
+    example = draw(examples(batched))
+    entry = tuple(draw(st.integers(0, size - 1)) for size in example.leading)
+    alone = {spec.name: example.tensors[spec.name][() if spec.shared else entry] for spec in subject.tensors}
+    cotangents = {name: value[entry] for name, value in example.cotangents.items()}
+    single = replace(example, leading=(), tensors=alone, cotangents=cotangents)
+    expected = {name: value[entry] for name, value in subject.run(example).items()}
+    return Claim(single, subject.run(single), expected, twice(bounds(subject, single)))
+
+
+def values_of_one_give_one(subject: Subject, draw: Draw) -> Claim:
+    """The weights of a row sum to one; a row that sees nothing gives zero."""
+    example = draw(examples(subject))
+    name = str(subject.averages)
+    ones = example.with_tensors({name: torch.ones_like(example.tensors[name])})
+    output = subject.outputs[0]
+    got = subject.run(ones)[output.name]
+    seen = beside(sees_some_key(subject, ones), got, output.axes.index(str(subject.rows)) - len(output.axes))
+    return Claim(ones, {output.name: got}, {output.name: seen.to(got.dtype)}, bounds(subject, ones))
+
+
+def the_output_lies_between_the_smallest_and_the_largest_value(subject: Subject, draw: Draw) -> Claim:
+    """A convex combination stays in its values' range. Axes must be (..., keys, E) and (..., rows, E)."""
+    example = draw(examples(subject, at_least={str(subject.rows): 1, str(subject.keys): 1}))
+    values, output = example.tensors[str(subject.averages)].double(), subject.outputs[0]
+    got = subject.run(example)[output.name]
+    if values.dim() > 2 and values.shape[-3] != got.shape[-3]:
+        values = values.repeat_interleave(got.shape[-3] // values.shape[-3], -3)
+    seen = beside(sees_some_key(subject, example), got, output.axes.index(str(subject.rows)) - len(output.axes))
+    inside = got.double().clamp(values.amin(-2, keepdim=True), values.amax(-2, keepdim=True))
+    return Claim(example, {output.name: got}, {output.name: torch.where(seen, inside, 0.0)}, bounds(subject, example))
+
+
+def _permuting(subject: Subject, draw: Draw, axis: str) -> Claim:
+    example = draw(examples(subject))
+    order = draw(orders(example.sizes[axis]))
+    permuted = selected(subject, example, axis, order)
+    expected = select_outputs(subject, subject.run(example), axis, order)
+    return Claim(permuted, subject.run(permuted), expected, twice(bounds(subject, permuted)))
+
+
+def _second_derivatives(
+    subject: Subject, function: Callable[..., Any], example: Example, wanted: tuple[str, ...]
+) -> dict[str, Tensor]:
+    leaves = {name: example.tensors[name].detach().requires_grad_() for name in wanted}
+    outputs = subject.named(function(**{**example.tensors, **leaves}, **example.scalars))
+    values, seeds = (
+        list(outputs.values()),
+        [example.cotangents[name].to(value.dtype) for name, value in outputs.items()],
+    )
+    first = torch.autograd.grad(values, list(leaves.values()), seeds, create_graph=True, allow_unused=True)
+    squares = torch.stack([value.double().square().sum() for value in first if value is not None]).sum()
+    second = torch.autograd.grad(squares, list(leaves.values()), allow_unused=True)
+    pairs = zip(leaves.items(), second, strict=True)
+    return {f"d_{name}": torch.zeros_like(leaf) if value is None else value for (name, leaf), value in pairs}

@@ -1,0 +1,150 @@
+"""Hypothesis strategies for the arguments of a subject.
+
+Every number comes from what Hypothesis draws: small tensors entry by entry, larger ones from NumPy's generator with a
+*drawn* seed, never from torch's global generator. So each failure can be replayed and shrunk: to fewer and smaller
+axes, to plain memory layout, to ones.
+
+Sizes are 0, 1, odd ones and the neighbours of a block; in half of the examples all axes have different sizes. Values
+are ones, small integers (ties), normal numbers, or large ones where a tensor allows it. Numbers below the smallest
+normal one are set to 0: devices differ in whether they flush them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy
+import torch
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as numpy_strategies
+from torch import Tensor
+
+from props.layouts import CONTIGUOUS, LAYOUTS, STRIDE_ZERO, laid_out
+from props.subject import ONE, Example, Subject, TensorSpec
+
+SEEDS = st.integers(0, 2**16 - 1)
+DRAWN_ENTRY_BY_ENTRY = 12
+
+
+@st.composite
+def sizes(draw: Any, subject: Subject, at_least: Mapping[str, int] | None = None) -> dict[str, int]:
+    """A size for each axis; in half of the draws all different as far as the candidates allow."""
+    names = dict.fromkeys(axis for spec in (*subject.tensors, *subject.outputs) for axis in spec.axes if axis != ONE)
+    names |= dict.fromkeys(subject.axes)
+    different = draw(st.booleans())
+    found: dict[str, int] = {}
+    for name in names:
+        axis = subject.axis(name)
+        if axis.of is not None:
+            continue
+        low = (at_least or {}).get(name, 0)
+        fitting = [size for size in axis.sizes if size >= low]
+        fresh = [size for size in fitting if size not in found.values()]
+        found[name] = draw(st.sampled_from(fresh if different and fresh else fitting))
+    for name in names:
+        rule = subject.axis(name).of
+        if rule is not None:
+            found[name] = rule(found)
+    return found | {ONE: 1}
+
+
+def shape_of(axes: tuple[str, ...], found: Mapping[str, int], leading: tuple[int, ...]) -> tuple[int, ...]:
+    return (*leading, *(found[axis] for axis in axes))
+
+
+def rounded(values: numpy.ndarray, dtype: torch.dtype) -> Tensor:
+    """The values in `dtype`, with what would be a subnormal number set to 0."""
+    tensor = torch.from_numpy(numpy.ascontiguousarray(values, dtype=numpy.float64)).to(dtype).reshape(values.shape)
+    return torch.where(tensor.abs() < torch.finfo(dtype).tiny, torch.zeros_like(tensor), tensor)
+
+
+@st.composite
+def reals(draw: Any, shape: tuple[int, ...], dtype: torch.dtype, magnitudes: tuple[float, ...] = (1.0,)) -> Tensor:
+    """Real numbers: ones, small integers, single drawn entries, or normal numbers, times a drawn magnitude."""
+    styles = ["ones", "small integers", "normal"]
+    if 0 < math.prod(shape) <= DRAWN_ENTRY_BY_ENTRY:
+        styles.append("entry by entry")
+    style = draw(st.sampled_from(styles))
+    if style == "ones":
+        return torch.ones(shape, dtype=dtype)
+    if style == "entry by entry":
+        entries = st.floats(-4, 4, width=16, allow_subnormal=False)
+        return rounded(draw(numpy_strategies.arrays(numpy.float64, shape, elements=entries)), dtype)
+    generator = numpy.random.default_rng(draw(SEEDS))
+    if style == "small integers":
+        return rounded(generator.integers(-2, 3, shape).astype(numpy.float64), dtype)
+    return rounded(generator.standard_normal(shape) * draw(st.sampled_from(magnitudes)), dtype)
+
+
+@st.composite
+def booleans(draw: Any, shape: tuple[int, ...]) -> Tensor:
+    """A mask: all True, random, with empty rows, with empty columns, with both, or all False."""
+    style = draw(st.sampled_from(["all", "random", "empty rows", "empty columns", "empty rows and columns", "none"]))
+    if style in ("all", "none"):
+        return torch.full(shape, style == "all")
+    generator = numpy.random.default_rng(draw(SEEDS))
+    mask = generator.random(shape) < draw(st.sampled_from([0.8, 0.5, 0.2]))
+    if "rows" in style and len(shape) > 1:
+        mask &= (generator.random(shape[-2]) < 0.6)[:, None]
+    if "columns" in style and shape:
+        mask &= generator.random(shape[-1]) < 0.6
+    return torch.from_numpy(numpy.array(mask)).reshape(shape)
+
+
+@st.composite
+def tensors(
+    draw: Any, spec: TensorSpec, found: Mapping[str, int], leading: tuple[int, ...], dtype: torch.dtype
+) -> Tensor:
+    """The values of one input."""
+    shape = shape_of(spec.axes, found, () if spec.shared else leading)
+    if spec.kind == "boolean":
+        return draw(booleans(shape))
+    if spec.kind == "integer":
+        upper = found[spec.upper] if spec.upper else 4
+        numbers = numpy.random.default_rng(draw(SEEDS)).integers(0, upper + 1, shape)
+        return torch.from_numpy(numpy.array(numbers, dtype=numpy.int64)).reshape(shape)
+    values = draw(reals(shape, dtype, spec.magnitudes))
+    if spec.kind == "additive mask":
+        return torch.where(draw(booleans(shape)), values, torch.full_like(values, -math.inf))
+    return values
+
+
+@st.composite
+def examples(
+    draw: Any,
+    subject: Subject,
+    *,
+    at_least: Mapping[str, int] | None = None,
+    layouts: tuple[str, ...] = LAYOUTS,
+    dtypes: tuple[torch.dtype, ...] | None = None,
+) -> Example:
+    """The arguments of one call and cotangents for all of its outputs."""
+    found = draw(sizes(subject, at_least))
+    leading = draw(st.sampled_from(subject.leading))
+    dtype = draw(st.sampled_from(dtypes or subject.dtypes))
+    strides = draw(st.booleans()) and layouts != (CONTIGUOUS,)
+
+    def lay(value: Tensor, choice: tuple[str, ...]) -> Tensor:
+        return laid_out(value, draw(st.sampled_from(choice)) if strides else CONTIGUOUS)
+
+    inputs = {spec.name: lay(draw(tensors(spec, found, leading, dtype)), layouts) for spec in subject.tensors}
+    cotangents = {}
+    for output in subject.outputs:
+        kept = subject.accumulation(dtype) if output.wide else dtype
+        values = draw(reals(shape_of(output.axes, found, leading), dtype)).to(kept)
+        cotangents[output.name] = lay(values, (*layouts, *STRIDE_ZERO) if strides else layouts)
+    scalars = {name: draw(st.sampled_from(choices)) for name, choices in subject.scalars.items()}
+    return Example(found, leading, dtype, inputs, cotangents, scalars)
+
+
+def orders(size: int) -> st.SearchStrategy[Tensor]:
+    """A permutation of range(size), shrinking towards the identity."""
+    return st.permutations(range(size)).map(lambda order: torch.tensor(order, dtype=torch.int64))
+
+
+def subsets(names: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
+    """A subset of the names that is not empty, in their order."""
+    chosen = st.sets(st.sampled_from(names), min_size=1)
+    return chosen.map(lambda kept: tuple(name for name in names if name in kept))

@@ -1,0 +1,133 @@
+"""A rounding bound for any formula, measured on its oracle by noise (Monte Carlo arithmetic).
+
+No closed bound is known for a formula that one has never seen. What can be known is how much its result moves when
+each operation of the plain form, forward and backward, errs as working precision lets it err. So the oracle runs in
+float64 under a mode that multiplies the result of every floating-point operation by 1 + n u r, where r is uniform in
+[-1, 1], u is the unit roundoff of the accumulation and n the number of terms the operation adds up (the worst case of
+any order of summation, Higham's gamma_n to first order). For a half-precision subject, operands of products are also
+rounded to the input's dtype, which is what matrix units do to the weights. The spread over `SAMPLES` runs is the
+conditioning of the formula at these inputs, cancellation and exponentials included.
+
+    bound = SAFETY max_samples |noisy - exact|  (the largest of the last axis, where rounding errors share a scale)
+            + (u_out + 4 u) |exact| + smallest numbers
+
+SAFETY stands for what sampling misses: the uniform noise has on average half of its worst amplitude, and another
+algorithm for the same formula (blocks, corrections of a running maximum) takes about three roundings where the plain
+form takes one.
+A tie of a maximum is broken by the noise: the bound of its gradient is then as wide as the jump.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.utils._python_dispatch import TorchDispatchMode
+from torch.utils._pytree import tree_map
+
+from props.subject import Example, Subject
+
+SAMPLES = 4
+SAFETY = 8.0
+PRODUCTS = ("mm", "bmm", "addmm", "baddbmm", "mv", "dot")
+
+
+def unit(dtype: torch.dtype) -> float:
+    """The unit roundoff: half the distance from 1 to the next number."""
+    return torch.finfo(dtype).eps / 2
+
+
+def smallest(dtype: torch.dtype) -> float:
+    """The largest error of rounding near zero, whether the device keeps subnormal numbers or flushes them."""
+    return torch.finfo(dtype).tiny
+
+
+class RoundingNoise(TorchDispatchMode):
+    """Every operation errs by at most its number of summed terms times the unit roundoff, at random but repeatably."""
+
+    def __init__(self, roundoff: float, operand_dtype: torch.dtype | None, seed: int):
+        super().__init__()
+        self.roundoff, self.operand_dtype = roundoff, operand_dtype
+        self.generator = torch.Generator().manual_seed(seed)
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        name = func._schema.name.split("::")[-1]
+        if name in PRODUCTS and self.operand_dtype is not None:
+            args = tree_map(self._as_operand, args)
+        result = func(*args, **(kwargs or {}))
+        if any(value.alias_info is not None for value in func._schema.returns):
+            return result
+        terms = self._terms(name, args, result)
+        return tree_map(lambda value: self._noisy(value, terms), result)
+
+    def _as_operand(self, value: Any) -> Any:
+        return (
+            value.to(self.operand_dtype).double() if isinstance(value, Tensor) and value.is_floating_point() else value
+        )
+
+    def _noisy(self, value: Any, terms: int) -> Any:
+        if not isinstance(value, Tensor) or not value.is_floating_point() or value.numel() == 0:
+            return value
+        noise = torch.rand(value.shape, dtype=torch.float64, generator=self.generator) * 2 - 1
+        return value * (1 + terms * self.roundoff * noise)
+
+    @staticmethod
+    def _terms(name: str, args: Any, result: Any) -> int:
+        """How many terms one entry of the result adds up."""
+        first = next((value for value in args if isinstance(value, Tensor)), None)
+        if first is None or not isinstance(result, Tensor):
+            return 1
+        if name in ("addmm", "baddbmm"):
+            return args[1].shape[-1] + 1
+        if name in PRODUCTS or "softmax" in name:
+            return max(1, first.shape[-1])
+        return max(1, first.numel() // max(1, result.numel())) + 1
+
+
+def noise_bound(
+    compute: Callable[[], Mapping[str, Tensor]], subject: Subject, example: Example, steps: int = 1
+) -> dict[str, Tensor]:
+    """The bound by name for what `compute` computes in float64 from the oracle, on the dtypes of the example.
+
+    steps: how many times as many roundings the function under test may make as the oracle does.
+    """
+    exact = compute()
+    roundoff = unit(subject.accumulation(example.dtype))
+    operand = example.dtype if example.dtype in (torch.float16, torch.bfloat16) else None
+    spread = {name: torch.zeros_like(value) for name, value in exact.items()}
+    for seed in range(SAMPLES):
+        with RoundingNoise(roundoff, operand, seed):
+            noisy = compute()
+        for name, value in noisy.items():
+            moved = (value - exact[name]).abs().nan_to_num(nan=0.0, posinf=0.0)
+            spread[name] = torch.maximum(spread[name], moved)
+    wide = {output.name for output in subject.outputs if output.wide}
+    return {
+        name: steps * SAFETY * _over_last_axis(spread[name]) + _stored(value, name in wide, subject, example)
+        for name, value in exact.items()
+    }
+
+
+def sampled_bound(subject: Subject, example: Example, wanted: tuple[str, ...] = ()) -> dict[str, Tensor]:
+    """Bounds by name for the outputs, or for the gradients of the inputs `wanted`."""
+    return noise_bound(lambda: subject.expect(example, wanted), subject, example)
+
+
+def _stored(value: Tensor, wide: bool, subject: Subject, example: Example) -> Tensor:
+    """The error of rounding the exact value to the dtype it is returned in, and a few roundings of the accumulation."""
+    kept = subject.accumulation(example.dtype) if wide else example.dtype
+    relative = unit(kept) + 4 * unit(subject.accumulation(example.dtype))
+    return relative * value.abs().nan_to_num(nan=0.0, posinf=0.0) + smallest(kept)
+
+
+def _over_last_axis(spread: Tensor) -> Tensor:
+    return spread if spread.dim() == 0 or spread.numel() == 0 else spread.amax(-1, keepdim=True).expand(spread.shape)
+
+
+def bounds(subject: Subject, example: Example, wanted: tuple[str, ...] = ()) -> Mapping[str, Tensor]:
+    """The subject's own bounds where it brings them, else the sampled ones."""
+    if subject.bound is not None:
+        return subject.bound(example, wanted)
+    return sampled_bound(subject, example, wanted)

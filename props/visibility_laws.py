@@ -1,0 +1,147 @@
+"""Laws of what is hidden: it has no influence, whatever it holds, on no bit; and a row that sees nothing is zero."""
+
+from __future__ import annotations
+
+import torch
+from hypothesis import assume
+from hypothesis import strategies as st
+from torch import Tensor
+
+from props.inputs import examples
+from props.law import Claim, Draw, patterns_only, twice, zeros
+from props.layouts import CONTIGUOUS
+from props.named_axes import beside, filled, hidden_keys, key_side, only_rows, selected
+from props.rounding import bounds
+from props.subject import Example, Subject
+
+JUNK = (float("nan"), float("inf"), -float("inf"), 1e30)
+NUMBERS = (3.0, -7.0)
+
+
+def hidden_keys_have_no_influence_whatever_they_hold(subject: Subject, draw: Draw) -> Claim:
+    example, poisoned = _with_junk_in_hidden_keys(subject, draw)
+    return Claim(poisoned, subject.run(poisoned), subject.run(example))
+
+
+def hidden_keys_have_no_influence_on_any_gradient(subject: Subject, draw: Draw) -> Claim:
+    example, poisoned = _with_junk_in_hidden_keys(subject, draw)
+    wanted = subject.differentiable()
+    return Claim(poisoned, subject.gradients(poisoned, wanted), subject.gradients(example, wanted), None, wanted)
+
+
+def the_gradient_of_a_hidden_key_is_zero(subject: Subject, draw: Draw) -> Claim:
+    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    hidden = hidden_keys(subject, example)
+    assume(len(hidden) > 0)
+    specs = tuple(spec for spec in key_side(subject) if spec.name in subject.differentiable())
+    wanted = tuple(spec.name for spec in specs)
+    found = subject.gradients(example, wanted)
+    got = {f"d_{s.name}": found[f"d_{s.name}"].index_select(s.dimension(str(subject.keys)), hidden) for s in specs}
+    return Claim(example, got, zeros(got), None, wanted)
+
+
+def what_a_query_does_not_see_changes_no_bit_of_its_output(subject: Subject, draw: Draw) -> Claim:
+    """The prefix property for causal formulas: changing the future changes nothing."""
+    example, changed, unseen = _with_one_key_changed(subject, draw, (*JUNK, *NUMBERS))
+    got, expected = subject.run(changed), subject.run(example)
+    return Claim(changed, only_rows(subject, unseen, got), only_rows(subject, unseen, expected))
+
+
+def what_a_query_does_not_see_changes_no_bit_of_its_gradient(subject: Subject, draw: Draw) -> Claim:
+    """With cotangents only on rows that do not see the changed key, no gradient depends on the number it holds."""
+    example, changed, unseen = _with_one_key_changed(subject, draw, NUMBERS)
+    cotangents = only_rows(subject, unseen, example.cotangents)
+    example, changed = example.with_cotangents(cotangents), changed.with_cotangents(cotangents)
+    wanted = subject.differentiable()
+    return Claim(changed, subject.gradients(changed, wanted), subject.gradients(example, wanted), None, wanted)
+
+
+def removing_the_hidden_keys_changes_nothing(subject: Subject, draw: Draw) -> Claim:
+    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    hidden = hidden_keys(subject, example)
+    assume(len(hidden) > 0)
+    kept = torch.tensor(
+        [key for key in range(example.sizes[str(subject.keys)]) if key not in hidden], dtype=torch.int64
+    )
+    shorter = selected(subject, example, str(subject.keys), kept)
+    return Claim(shorter, subject.run(shorter), subject.run(example), twice(bounds(subject, example)))
+
+
+def a_row_that_sees_nothing_gives_zero(subject: Subject, draw: Draw) -> Claim:
+    example, empty = _with_an_empty_row(subject, draw)
+    results = {name: value for name, value in subject.run(example).items() if name != "lse"}
+    got = only_rows(subject, empty, results)
+    return Claim(example, got, zeros(got))
+
+
+def a_row_that_sees_nothing_has_logsumexp_minus_infinity(subject: Subject, draw: Draw) -> Claim:
+    example, empty = _with_an_empty_row(subject, draw)
+    got = subject.run(example)["lse"][empty]
+    return Claim(example, {"lse": got}, {"lse": torch.full_like(got, -float("inf"))})
+
+
+def a_row_that_sees_nothing_has_zero_gradient(subject: Subject, draw: Draw) -> Claim:
+    example, empty = _with_an_empty_row(subject, draw)
+    specs = [s for s in subject.carrying(subject.rows) if s.name in subject.differentiable() and not s.shared]
+    wanted = tuple(spec.name for spec in specs)
+    found, got = subject.gradients(example, wanted), {}
+    for spec in specs:
+        value = found[f"d_{spec.name}"]
+        rows = beside(empty, value, spec.dimension(str(subject.rows)))
+        got[f"d_{spec.name}"] = torch.where(rows, value, torch.zeros_like(value))
+    return Claim(example, got, zeros(got), None, wanted)
+
+
+def the_gradients_are_finite_where_some_rows_see_nothing(subject: Subject, draw: Draw) -> Claim:
+    example, _ = _with_an_empty_row(subject, draw)
+    wanted = subject.differentiable()
+    got = subject.gradients(example, wanted)
+    return Claim(example, got, zeros(got), patterns_only(got), wanted)
+
+
+def a_nan_that_is_seen_gives_nan(subject: Subject, draw: Draw) -> Claim:
+    example = draw(examples(subject, at_least=_at_least_one(subject), layouts=(CONTIGUOUS,)))
+    spec = draw(st.sampled_from(key_side(subject)))
+    key = torch.tensor([draw(st.integers(0, example.sizes[str(subject.keys)] - 1))])
+    changed = example.with_tensors(
+        {spec.name: filled(example.tensors[spec.name], spec, str(subject.keys), key, JUNK[0])}
+    )
+    expected = subject.expect(changed)
+    return Claim(changed, subject.run(changed), expected, patterns_only(expected))
+
+
+def _at_least_one(subject: Subject) -> dict[str, int]:
+    return {str(subject.rows): 1, str(subject.keys): 1}
+
+
+def _with_junk_in_hidden_keys(subject: Subject, draw: Draw) -> tuple[Example, Example]:
+    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    hidden = hidden_keys(subject, example)
+    assume(len(hidden) > 0)
+    junk = draw(st.sampled_from(JUNK))
+    return example, _with_keys_filled(subject, example, hidden, junk)
+
+
+def _with_one_key_changed(subject: Subject, draw: Draw, numbers: tuple[float, ...]) -> tuple[Example, Example, Tensor]:
+    """An example, the same with one key overwritten, and which rows (..., rows) do not see this key: at least one."""
+    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    sees = subject.sees(example)
+    partly = (~sees).flatten(0, -2).any(0).nonzero().flatten().tolist()
+    assume(partly)
+    key = draw(st.sampled_from(partly))
+    changed = _with_keys_filled(subject, example, torch.tensor([key]), draw(st.sampled_from(numbers)))
+    return example, changed, ~sees[..., key]
+
+
+def _with_keys_filled(subject: Subject, example: Example, keys: Tensor, number: float) -> Example:
+    axis = str(subject.keys)
+    return example.with_tensors(
+        {s.name: filled(example.tensors[s.name], s, axis, keys, number) for s in key_side(subject)}
+    )
+
+
+def _with_an_empty_row(subject: Subject, draw: Draw) -> tuple[Example, Tensor]:
+    example = draw(examples(subject, at_least={str(subject.rows): 1}))
+    empty = ~subject.sees(example).any(-1)
+    assume(bool(empty.any()))
+    return example, empty
