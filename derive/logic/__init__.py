@@ -27,6 +27,7 @@ from sympy import (
 
 from derive.errors import Rejected
 from derive.logic.kernel import Answer, Rule, Theorem
+from derive.logic.refutation import Point, Refutation, refute
 from derive.logic.rules import RULES
 from derive.logic.rules_bags import (
     distinct_range,
@@ -139,11 +140,13 @@ __all__ = [
     "One",
     "Perm",
     "Plus",
+    "Point",
     "Pow",
     "Prop",
     "Range",
     "Rational",
     "Reduce",
+    "Refutation",
     "Rejected",
     "Rel",
     "Rule",
@@ -203,6 +206,7 @@ __all__ = [
     "real",
     "rebag",
     "refl",
+    "refute",
     "root",
     "sin",
     "singleton",

@@ -50,7 +50,8 @@ def judge_z3(hyps, goal, kinds=KINDS):
 
 
 def judge_sympy(hyps, goal):
-    """The answers for an equality (none for another statement): as polynomials; else as rational functions, each denominator shown nonzero by z3."""
+    """The answers for an equality (none for another statement): as polynomials; else as rational functions, each
+    denominator shown nonzero by z3."""
     if not (isinstance(goal, Rel) and goal.op == "="):
         return ()
     try:

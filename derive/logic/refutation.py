@@ -1,0 +1,234 @@
+"""Search for a point where the hypotheses hold and the goal fails.  The only way to refute a claim.
+
+The goal must fail at 40 and at 80 digits, both sides agreeing between the two; where all values are rational the
+comparison is exact.  Chosen points come first (zeros, ones, tiny sizes), then a search in a fixed order.
+"""
+
+import random
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import mpmath
+from sympy import Indexed, Symbol
+
+from derive.logic.evaluation import Evaluator, Unclear, number
+from derive.logic.fingerprint import in_order
+from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
+from derive.logic.terms import Bag, Range, arrays, free
+
+DIGITS = (40, 80)
+STYLES = ("zeros", "ones", "small", "wide")
+
+
+class Point:
+    """Values of variables, arrays and bags, drawn when they are first asked for.
+
+    `fixed` gives values by name: a number, a list for a bag, a function of the indices for an array."""
+
+    def __init__(self, seed=0, style="small", fixed=None):
+        self.random, self.style, self.fixed = random.Random(seed), style, dict(fixed or {})
+        self.scalars, self.entries, self.bags, self.drawn = {}, {}, {}, {}
+        self.definitions = {}
+        self.empty_maximum = Fraction(self.random.randint(-9, 9), 7)
+
+    def _real(self):
+        if self.style in ("zeros", "ones"):
+            return Fraction(int(self.style == "ones"))
+        limit = 6 if self.style == "small" else 60
+        return Fraction(self.random.randint(-limit, limit), self.random.choice((1, 1, 2, 3)))
+
+    def _integer(self):
+        if self.style in ("zeros", "ones"):
+            return int(self.style == "ones")
+        return self.random.choice((0, 0, 1, 1, 2, 2, 3, 3, -1)) if self.style == "small" else self.random.randint(-2, 6)
+
+    def scalar(self, s):
+        if s.name in self.fixed:
+            return Fraction(self.fixed[s.name])
+        if s not in self.scalars:
+            self.scalars[s] = Fraction(self._integer()) if s.is_integer else self._real()
+        return self.scalars[s]
+
+    def entry(self, array, where, evaluator):
+        name = array.label.name
+        if name in self.fixed:
+            return Fraction(self.fixed[name](*where))
+        if array in self.definitions:
+            return self._defined(array, where, evaluator)
+        key = (array, where)
+        if key not in self.entries:
+            self.entries[key] = Fraction(self._integer()) if array.label.is_integer else self._real()
+        return self.entries[key]
+
+    def _defined(self, array, where, evaluator):
+        indices, body = self.definitions[array]
+        moved, evaluator.moved = evaluator.moved, {}
+        try:
+            return evaluator.term(body, dict(zip(indices, map(Fraction, where), strict=True)))
+        finally:
+            evaluator.moved = moved
+
+    def draw(self, array, where, draw):
+        """The value of a random array in one of the draws of an expectation."""
+        key = (array, where, draw)
+        if key not in self.drawn:
+            self.drawn[key] = Fraction(self._integer()) if array.label.is_integer else self._real()
+        return self.drawn[key]
+
+    def bag(self, name, params):
+        if name in self.fixed:
+            return list(self.fixed[name])
+        if (name, params) not in self.bags:
+            count = self.random.randint(0, 3) if self.style != "ones" else 1
+            self.bags[name, params] = [self._integer() for _ in range(count)]
+        return self.bags[name, params]
+
+    def witness(self):
+        """The values that were asked for: {"x": "1/2", "s[0, 1]": "-2", "A": [0, 2]}."""
+        out = {s.name: str(v) for s, v in self.scalars.items()}
+        out |= {f"{a.label.name}[{', '.join(map(str, w))}]": str(v) for (a, w), v in self.entries.items()}
+        out |= {f"{n}{list(p) if p else ''}": v for (n, p), v in self.bags.items()}
+        return dict(sorted(out.items()))
+
+    def guide(self, hyps, digits=DIGITS[0]):
+        """Make simple hypotheses true: bags empty, inhabited, without repetition or equal; members; permutations;
+        arrays defined by  for all indices: array[indices] = term."""
+        evaluator = Evaluator(self, digits)
+        for h in in_order(hyps):
+            self._guide_definition(h)
+        for kind in (Void, Inhabited, Distinct, SameBag, In, Perm):
+            for h in (h for h in in_order(hyps) if isinstance(h, kind)):
+                try:
+                    self._guide(h, evaluator)
+                except Unclear:
+                    continue
+
+    def _guide_definition(self, h):
+        indices = []
+        while isinstance(h, All):
+            v, h = h.open()
+            indices.append(v)
+        if not isinstance(h, Rel) or h.op != "=" or not indices:
+            return
+        entry = h.a
+        if (
+            isinstance(entry, Indexed)
+            and entry.base not in arrays(h.b)
+            and sorted(entry.indices, key=str) == sorted(indices, key=str)
+        ):
+            self.definitions.setdefault(entry.base, (entry.indices, h.b))
+
+    def _guide(self, h, evaluator):
+        members = evaluator.members(h.dom)
+        own = (h.dom.name, tuple(evaluator.integer(p, {}) for p in h.dom.params)) if isinstance(h.dom, Bag) else None
+        if own and h.dom.name not in self.fixed:
+            if isinstance(h, Void):
+                self.bags[own] = []
+            elif isinstance(h, Inhabited) and not members:
+                self.bags[own] = [self._integer()]
+            elif isinstance(h, Distinct):
+                self.bags[own] = sorted(set(members))
+            elif isinstance(h, SameBag):
+                self.bags[own] = list(evaluator.members(h.other))
+            elif isinstance(h, In) and not members and not isinstance(h.k, Symbol):
+                self.bags[own] = [evaluator.integer(h.k, {})]
+        if isinstance(h, In) and isinstance(h.k, Symbol) and h.k.name not in self.fixed:
+            self._guide_member(h, evaluator, own)
+        if isinstance(h, Perm):
+            self._guide_permutation(h, evaluator.members(h.dom))
+
+    def _guide_member(self, h, evaluator, own):
+        members = evaluator.members(h.dom)
+        if not members and isinstance(h.dom, Range) and self._may_move(h.dom):
+            lo, hi = h.dom.args
+            self.scalars[hi] = Fraction(evaluator.integer(lo, {}) + self.random.randint(1, 3))
+            members = evaluator.members(h.dom)
+        if members:
+            self.scalars[h.k] = Fraction(self.random.choice(members))
+        elif own:
+            self.bags[own] = [int(self.scalar(h.k))]
+
+    def _may_move(self, dom):
+        lo, hi = dom.args
+        return isinstance(hi, Symbol) and hi.name not in self.fixed and hi not in free(lo)
+
+    def _guide_permutation(self, h, members):
+        """Rotate the values that occur equally often; with unequal multiplicities, leave them in place."""
+        for times in sorted({members.count(k) for k in members}):
+            values = sorted({k for k in members if members.count(k) == times})
+            turn = self.random.randrange(len(values))
+            for k, image in zip(values, values[turn:] + values[:turn], strict=True):
+                self.entries[h.pi, (k,)] = Fraction(image)
+
+
+@dataclass(frozen=True)
+class Refutation:
+    """A point where the hypotheses hold and the goal does not; `left` and `right` are the sides of a relation there."""
+
+    witness: dict = field(hash=False)
+    left: str = ""
+    right: str = ""
+    digits: tuple = DIGITS
+
+    verdict = "REFUTED"
+
+
+def refute(hyps, goal, fixed=(), tries=240, seed=0, junk=False):
+    """A Refutation of `hyps |- goal`, or None if none was found.
+
+    `fixed` is a sequence of {name: value} tried first, each in every style; see Point.  With `junk`, the unspecified
+    values of ln, root and the empty maximum count too: the claim must hold for every reading of them."""
+    for n in range(tries):
+        for chosen in (*fixed, {}) if n < len(STYLES) * 8 else ({},):
+            style = STYLES[n % len(STYLES)] if n < 2 * len(STYLES) else STYLES[2 + n % 2]
+            point = Point(1000 * seed + n, style, chosen)
+            point.guide(hyps)
+            found = _refuted_at(hyps, goal, point, junk)
+            if found:
+                return found
+    return None
+
+
+def _refuted_at(hyps, goal, point, junk):
+    sides = []
+    for digits in DIGITS:
+        with mpmath.workdps(digits):
+            evaluator = Evaluator(point, digits, junk)
+            try:
+                if not all(evaluator.truth(h) for h in in_order(hyps)) or evaluator.truth(goal, floor=0):
+                    return None
+                sides.append([evaluator.term(x) for x in (goal.a, goal.b)] if isinstance(goal, Rel) else [])
+            except (Unclear, OverflowError, ZeroDivisionError):
+                return None
+    if not all(_agree(x, y) for x, y in zip(*sides, strict=True)):
+        return None
+    left, right = (_shown(x) for x in sides[1]) if sides[1] else ("", "")
+    return Refutation(point.witness(), left, right)
+
+
+def _agree(x, y):
+    """The same value at both precisions: no noise of a cancellation."""
+    if isinstance(x, Fraction) and isinstance(y, Fraction):
+        return x == y
+    with mpmath.workdps(DIGITS[0]):
+        x, y = number(x), number(y)
+        return abs(x - y) <= mpmath.mpf(10) ** -20 * max(abs(x), abs(y))
+
+
+def _shown(x):
+    return str(x) if isinstance(x, Fraction) else mpmath.nstr(x, 20)
+
+
+def false_at(theorem, point):
+    """True if a theorem's hypotheses hold at a point and its conclusion fails, False if it holds, None if unclear or
+    the hypotheses fail.  For tests of the rules: unspecified values get junk."""
+    with mpmath.workdps(DIGITS[0]):
+        evaluator = Evaluator(point, DIGITS[0], junk=True)
+        try:
+            if not all(evaluator.truth(h) for h in in_order(theorem.hyps)):
+                return None
+            if evaluator.truth(theorem.concl, floor=0):
+                return False
+        except (Unclear, OverflowError, ZeroDivisionError):
+            return None
+    return True if _refuted_at(theorem.hyps, theorem.concl, point, junk=True) else None
