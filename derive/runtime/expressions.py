@@ -71,3 +71,14 @@ def _binary(operator, a, b):
     if b == 0:
         return 0
     return a // b if operator == "//" else a % b if operator == "%" else a / b
+
+
+def written(expression):
+    """A parsed expression as a person writes it."""
+    if not isinstance(expression, tuple):
+        return str(expression)
+    operator, *parts = expression
+    if operator in FUNCTIONS or operator in ("Max", "Min"):
+        return f"{operator}({', '.join(map(written, parts))})"
+    texts = [f"({written(part)})" if isinstance(part, tuple) else str(part) for part in parts]
+    return f" {operator} ".join(texts)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from derive.errors import BadSignature
+from derive.options import MODIFIERS
 from derive.runtime import expressions
 
 LEADING = ("BATCH", "HEADS", "GROUP")
@@ -20,23 +21,19 @@ KINDS = ("real", "constant", "bool", "integer", "scalar")
 
 @dataclass(frozen=True)
 class Argument:
-    """An input: its axes (parsed expressions) and its kind; a "constant" is real and has no gradient."""
+    """An input: its axes (parsed expressions; leading ones, then its own) and its kind.
+
+    kind: "real", "constant" (real, without gradient), "bool", "integer" or "scalar" (a Python number).
+    modifier: it changes a result without giving it its shape: masks, lengths, and the bias that an option adds.
+    """
 
     name: str
-    axes: tuple
     kind: str
-
-    @property
-    def leading(self):
-        return tuple(axis for axis in self.axes if axis in LEADING)
-
-    @property
-    def own(self):
-        return self.axes[len(self.leading) :]
-
-    @property
-    def floating(self):
-        return self.kind in ("real", "constant")
+    axes: tuple
+    leading: tuple
+    own: tuple
+    floating: bool
+    modifier: bool
 
 
 @dataclass(frozen=True)
@@ -45,6 +42,7 @@ class Returned:
 
     name: str
     axes: tuple
+    leading: tuple
     accumulate: bool
 
 
@@ -62,6 +60,11 @@ class Backward:
 
 @dataclass(frozen=True)
 class Signature:
+    """All of it.  Only plain fields: torch.compile reads them while it traces a call, and cannot run a property.
+
+    tensors, scalars: the inputs of each sort; returned: what forward returns, the outputs and then what is saved.
+    """
+
     id: str
     backend: str
     options: tuple
@@ -69,36 +72,17 @@ class Signature:
     defaults: tuple
     constraints: tuple
     inputs: tuple
+    tensors: tuple
+    scalars: tuple
     params: tuple
     outputs: tuple
-    saved: tuple
+    returned: tuple
     extra: tuple
     switch: bool
     backward: Backward | None
 
-    @property
-    def tensors(self):
-        return tuple(argument for argument in self.inputs if argument.kind != "scalar")
-
-    @property
-    def scalars(self):
-        return tuple(argument.name for argument in self.inputs if argument.kind == "scalar")
-
-    @property
-    def returned(self):
-        """Everything that forward returns: the outputs, then what is saved for backward."""
-        return (*self.outputs, *self.saved)
-
-    @property
-    def leading(self):
-        """The leading axes of the whole formula."""
-        return tuple(axis for axis in LEADING if any(axis in argument.axes for argument in self.tensors))
-
     def argument(self, name):
         return next(argument for argument in self.inputs if argument.name == name)
-
-    def length_axes(self):
-        return {name for name, role in self.sizes if role == "length"}
 
 
 def read(path):
@@ -132,7 +116,8 @@ def _literal(text, where):
 
 def _signature(data, where):
     forward = data["forward"]
-    inputs = tuple(_argument(entry, where) for entry in forward["inputs"])
+    inputs = tuple(_argument(entry, data["options"], where) for entry in forward["inputs"])
+    outputs = tuple(_returned(entry, where) for entry in forward["outputs"])
     signature = Signature(
         id=data["id"],
         backend=data["backend"],
@@ -141,9 +126,11 @@ def _signature(data, where):
         defaults=tuple((name, expressions.parse(text, where)) for name, text in data.get("defaults", {}).items()),
         constraints=tuple((size, expressions.parse(text, where)) for size, text in data.get("constraints", ())),
         inputs=inputs,
+        tensors=tuple(argument for argument in inputs if argument.kind != "scalar"),
+        scalars=tuple(argument.name for argument in inputs if argument.kind == "scalar"),
         params=tuple(forward["params"]),
-        outputs=tuple(_returned(entry, where) for entry in forward["outputs"]),
-        saved=tuple(_returned(entry, where) for entry in forward.get("saved", ())),
+        outputs=outputs,
+        returned=outputs + tuple(_returned(entry, where) for entry in forward.get("saved", ())),
         extra=tuple(forward.get("extra", ())),
         switch="allow_tf32" in forward.get("keywords", ()),
         backward=_backward(data["backward"]),
@@ -152,22 +139,26 @@ def _signature(data, where):
     return signature
 
 
-def _argument(entry, where):
+def _argument(entry, options, where):
     name, axes, kind = entry
     if kind not in KINDS:
         raise BadSignature(where, f"the input {name} has the kind {kind!r}")
-    return Argument(name, _axes(axes, where), kind)
+    axes, leading = _axes(axes, where)
+    modifier = kind in ("bool", "integer") or (name in options and name in MODIFIERS)
+    return Argument(name, kind, axes, leading, axes[len(leading) :], kind in ("real", "constant"), modifier)
 
 
 def _returned(entry, where):
     name, axes, dtype = entry
     if dtype not in ("input", "accumulate"):
         raise BadSignature(where, f"the output {name} has the dtype {dtype!r}")
-    return Returned(name, _axes(axes, where), dtype == "accumulate")
+    return Returned(name, *_axes(axes, where), dtype == "accumulate")
 
 
 def _axes(axes, where):
-    return tuple(expressions.parse(axis, where) for axis in axes)
+    """All the axes, and the leading ones among them."""
+    axes = tuple(expressions.parse(axis, where) for axis in axes)
+    return axes, tuple(axis for axis in axes if axis in LEADING)
 
 
 def _backward(data):

@@ -1,0 +1,158 @@
+"""The arguments of one call: which value goes to which input, and what is wrong with them.
+
+All of this also runs while torch traces a graph, so it only looks at shapes, dtypes and devices, never at values.
+"""
+
+import difflib
+
+import torch
+
+from derive.errors import (
+    ArgumentTwice,
+    MissingArgument,
+    MixedDevices,
+    MixedDtypes,
+    NegativeReach,
+    TooManyArguments,
+    UnknownArgument,
+    WrongType,
+)
+
+FLOATING = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
+INTEGER = (torch.int32, torch.int64)
+
+
+def merge(where, names, positional, named, accepted):
+    """The arguments by name: positional tensors get the names of the formula's tensors, in their order."""
+    if len(positional) > len(names):
+        raise TooManyArguments(where, len(positional), names)
+    given = dict(zip(names, positional, strict=False))
+    for name, value in named.items():
+        if name in given:
+            raise ArgumentTwice(where, name)
+        if name not in accepted:
+            raise UnknownArgument(where, name, accepted, difflib.get_close_matches(name, accepted))
+        given[name] = value
+    return given
+
+
+def tensors(where, signature, given):
+    """The tensors in the signature's order, their types, dtypes and devices checked; under autocast in its dtype."""
+    found = {}
+    for argument in signature.tensors:
+        value = given.get(argument.name)
+        if value is None or value is True:
+            raise MissingArgument(where, argument.name, f"{_noun(argument)}, axes {_axes(argument)}")
+        _check_type(where, argument, value)
+        found[argument.name] = value.to(_autocast_dtype(value))
+    _check_together(where, signature, found)
+    return found
+
+
+def scalars(where, signature, given):
+    """The scalars in the signature's order; None asks for the default, which depends on the sizes."""
+    defaults = dict(signature.defaults)
+    values = []
+    for name in signature.scalars:
+        value = given.get(name)
+        if value is None and name not in defaults:
+            raise MissingArgument(where, name, "a number")
+        if isinstance(value, torch.Tensor):
+            do = f"call it with {name}=float(...); a learnable one must be a real Tensor of the formula"
+            raise WrongType(where, name, "a tensor", "a number", do)
+        if value is not None and (isinstance(value, (bool, str)) or not _is_number(value)):
+            raise WrongType(where, name, repr(value), "a number")
+        values.append(None if value is None else float(value))
+    return values
+
+
+def params(where, signature, given):
+    """The integers in the signature's order: the reach of a window, the size of a table."""
+    values = []
+    for name in signature.params:
+        value = given.get(name)
+        if value is None or value is True:
+            raise MissingArgument(where, name, "an integer")
+        if isinstance(value, (bool, float, str, torch.Tensor)):
+            raise WrongType(where, name, _describe(value), "an integer")
+        if value < 0:
+            raise NegativeReach(where, name, value)
+        values.append(value)
+    return values
+
+
+def window(where, value):
+    """The two reaches of window=(left, right)."""
+    if not isinstance(value, (tuple, list)) or len(value) != 2:
+        raise WrongType(where, "window", repr(value), "a pair (left, right)", "call it with window=(127, 0)")
+    return {"left": value[0], "right": value[1]}
+
+
+def mask_kind(where, mask):
+    """ "bool" for a mask of True = keep, "float" for one that is added to the scores."""
+    if not isinstance(mask, torch.Tensor):
+        raise WrongType(where, "mask", _describe(mask), "a tensor")
+    if mask.dtype == torch.bool:
+        return "bool"
+    if mask.dtype in FLOATING:
+        return "float"
+    do = "give mask.bool(): True = keep; a float mask is added to the scores, with -inf for what is not visible"
+    raise WrongType(where, "mask", f"a tensor of {mask.dtype}", "a boolean or floating tensor", do)
+
+
+def device_and_dtype(values):
+    """The device's type and the dtype's name of a call, as far as its tensors say (before they are checked)."""
+    for value in values:
+        if isinstance(value, torch.Tensor):
+            return value.device.type, str(_autocast_dtype(value)).removeprefix("torch.")
+    return "cpu", "float32"
+
+
+def _check_type(where, argument, value):
+    name = argument.name
+    if not isinstance(value, torch.Tensor):
+        raise WrongType(where, name, _describe(value), "a tensor")
+    if value.layout != torch.strided or value.is_nested:
+        raise WrongType(where, name, "a sparse or nested tensor", "a dense tensor", f"give {name}.to_dense()")
+    if argument.floating and value.dtype not in FLOATING:
+        do = f"convert it: {name}.float()"
+        raise WrongType(where, name, f"a tensor of {value.dtype}", "float16, bfloat16, float32 or float64", do)
+    if argument.kind == "bool" and value.dtype != torch.bool:
+        do = f"give {name}.bool(): True = keep"
+        raise WrongType(where, name, f"a tensor of {value.dtype}", "a boolean tensor", do)
+    if argument.kind == "integer" and value.dtype not in INTEGER:
+        raise WrongType(where, name, f"a tensor of {value.dtype}", "int32 or int64", f"convert it: {name}.long()")
+
+
+def _autocast_dtype(value):
+    """What autocast makes of the inputs of a matrix product; float64 stays as it is."""
+    kind = value.device.type
+    if value.dtype not in FLOATING or value.dtype == torch.float64 or kind == "meta":
+        return value.dtype
+    return torch.get_autocast_dtype(kind) if torch.is_autocast_enabled(kind) else value.dtype
+
+
+def _check_together(where, signature, found):
+    floating = [(a.name, found[a.name].dtype) for a in signature.tensors if a.floating]
+    if any(dtype != floating[0][1] for _, dtype in floating):
+        raise MixedDtypes(where, floating)
+    devices = [(name, tensor.device) for name, tensor in found.items()]
+    if any(device != devices[0][1] for _, device in devices):
+        raise MixedDevices(where, devices)
+
+
+def _is_number(value):
+    return isinstance(value, (int, float, torch.SymInt, torch.SymFloat)) or hasattr(value, "__float__")
+
+
+def _describe(value):
+    return f"a tensor of shape {tuple(value.shape)}" if isinstance(value, torch.Tensor) else repr(value)
+
+
+def _noun(argument):
+    return {"bool": "a boolean tensor", "integer": "an integer tensor"}.get(argument.kind, "a tensor")
+
+
+def _axes(argument):
+    own = ", ".join(str(axis) for axis in argument.own)
+    return f"(..., {own})" if argument.leading else f"({own})"

@@ -1,0 +1,46 @@
+"""torch.vmap over a generated operator: the mapped dimension becomes part of the batch.
+
+Where a tensor that belongs to no batch (a weight) is mapped too, each element is a call of its own.
+"""
+
+import torch
+
+
+def rule(name, leading, returned):
+    """The function for register_vmap.
+
+    leading: the leading axes of every argument; returned: those of every result.
+    """
+
+    def mapped(info, dims, *arguments):
+        operator = getattr(torch.ops.derive, name).default
+        tensors = [n for n, argument in enumerate(arguments) if isinstance(argument, torch.Tensor)]
+        merges = all("BATCH" in leading[n] for n in tensors) and all("BATCH" in axes for axes in returned)
+        run = _merged if merges else _one_by_one
+        return run(operator, info.batch_size, dims, arguments)
+
+    return mapped
+
+
+def _merged(operator, count, dims, arguments):
+    """One call: the mapped dimension in front of the batch, and both in one."""
+    merged = []
+    for argument, dim in zip(arguments, dims, strict=True):
+        if isinstance(argument, torch.Tensor):
+            front = argument.movedim(dim, 0) if dim is not None else argument.expand(count, *argument.shape)
+            argument = front.flatten(0, 1)
+        merged.append(argument)
+    results = operator(*merged)
+    alone = isinstance(results, torch.Tensor)
+    parts = tuple(r.unflatten(0, (count, r.shape[0] // count)) for r in ((results,) if alone else results))
+    return (parts[0], 0) if alone else (parts, tuple(0 for _ in parts))
+
+
+def _one_by_one(operator, count, dims, arguments):
+    calls = []
+    for n in range(count):
+        own = [a if dim is None else a.select(dim, n) for a, dim in zip(arguments, dims, strict=True)]
+        calls.append(operator(*own))
+    if isinstance(calls[0], torch.Tensor):
+        return torch.stack(calls), 0
+    return tuple(map(torch.stack, zip(*calls, strict=True))), tuple(0 for _ in calls[0])

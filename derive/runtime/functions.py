@@ -1,0 +1,194 @@
+"""What `load` returns: a function of tensors that picks the specialised formula, the backend and the operator."""
+
+import inspect
+import threading
+import warnings
+from dataclasses import dataclass
+
+import torch
+
+from derive.errors import NoSuchOutput, NotBuilt, WrongType
+from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, slug
+from derive.runtime import arguments, layout, operators
+from derive.runtime.choice import Choice, check_backend, choose
+
+RENAMED = {"enable_gqa": "grouped", "return_weights": "weights"}
+SWITCHES = (*RENAMED, "return_lse", "allow_tf32")
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What a call needs to know of the chosen module: its signature, and the operator and why it was chosen."""
+
+    signature: object
+    choice: Choice
+
+
+class Function:
+    """A generated function.
+
+    Call it with tensors by the names of the formula, by position or by keyword:
+
+        attention = derive.load("scaled_dot_attention", visibility="causal_lower_right")
+        o = attention(q, k, v)                       # (..., L, D), (..., S, D), (..., S, E) -> (..., L, E)
+        o, lse = attention(q, k, v, return_lse=True)
+
+    Leading dimensions: any number, broadcast together; the last one is the head (see `derive.runtime.layout`).
+    Keywords, each only where the formula was generated with it:
+        scale=None           a number; None is the formula's default, 1/sqrt(D)
+        mask                 boolean, True = keep; or floating, added to the scores, -inf = not visible; broadcasts to
+                             (..., L, S), aligned at the right, so that a mask of three dimensions is (heads, L, S)
+        bias                 floating, added to the scores, with a gradient; broadcasts to (..., L, S)
+        key_lengths          int32 or int64, one number a batch element: keys at and behind it are not visible
+        window=(left, right) -left <= j - i <= right;  sliding_window=W: the last W keys;  both counted from the query's
+                             own place, which is the lower right one unless visibility="causal_upper_left"
+        enable_gqa=True      a key head serves a group of query heads: heads of q a multiple of those of k and v
+        return_lse=True      also the logsumexp of the scores, (..., L), with its gradient
+        return_weights=True  also the weights, (..., L, S); only where they were generated, for the reference
+        allow_tf32=True      Triton only: products of float32 in TF32; the torch backends follow torch's own setting
+    Results have the dtype of the inputs; the logsumexp has float32 (float64 for float64).  A query that sees no key
+    gives zeros, logsumexp -inf and gradients of zero.  A double backward raises NoDoubleBackward.
+    """
+
+    def __init__(self, identifier, modules, backend="auto", presets=None):
+        """modules: combination's name -> backend -> Module; presets: keywords that every call gets."""
+        self.id, self.modules, self.backend = identifier, modules, check_backend(backend)
+        self.presets = dict(presets or {})
+        self._ready, self._warned, self._lock = {}, set(), threading.Lock()
+        base = self._any_signature()
+        added = {name for name, _ in base.options}
+        self.options = _option_names(modules)
+        self.names = tuple(a.name for a in base.tensors if a.name not in added)
+        self.parameters = self._parameters(base)
+        self.__name__ = identifier
+        self.__signature__ = self._python_signature()
+        arguments.merge(self.id, (), (), self.presets, self.parameters)
+        self._check_visibility(self.presets)
+
+    def __repr__(self):
+        presets = "".join(f", {name}={value!r}" for name, value in self.presets.items())
+        return f"<derive function {self.id}{presets}, backend={self.backend!r}>"
+
+    def __call__(self, *tensors, **named):
+        given = self._read(tensors, named)
+        prepared = self._prepared(given)
+        signature = prepared.signature
+        if given.get("return_lse") and "lse" not in [value.name for value in signature.outputs]:
+            raise NoSuchOutput(self.id, "lse", [value.name for value in signature.outputs])
+        found = arguments.tensors(self.id, signature, given)
+        params = arguments.params(self.id, signature, given)
+        scalars = iter(arguments.scalars(self.id, signature, given))
+        arranged, shape = layout.arrange(self.id, signature, found, dict(zip(signature.params, params, strict=True)))
+        arranged = iter(arranged)
+        inputs = [next(scalars) if a.kind == "scalar" else next(arranged) for a in signature.inputs]
+        like = [] if signature.tensors else [_like(given)]
+        allow_tf32 = bool(given.get("allow_tf32"))
+        results = operators.call(prepared.choice.operator, [*inputs, *params, *like, allow_tf32])
+        return _returned(signature, shape, results, given)
+
+    def explain(self, *tensors, **named):
+        """The Choice that a call with these arguments would make: the kernel and the reason.  It runs nothing."""
+        return self._prepared(self._read(tensors, named)).choice
+
+    def _read(self, tensors, named):
+        """All the arguments by name."""
+        given = arguments.merge(self.id, self.names, tensors, {**self.presets, **named}, self.parameters)
+        self._check_visibility(given)
+        if "window" in self.options and given.get("window") not in (None, False, True):
+            given.update(arguments.window(self.id, given["window"]))
+        return given
+
+    def _check_visibility(self, given):
+        if "visibility" not in self.names and given.get("visibility") not in (None, *VISIBILITIES):
+            expected = " or ".join(map(repr, VISIBILITIES))
+            raise WrongType(self.id, "visibility", repr(given["visibility"]), f"None, {expected}")
+
+    def _prepared(self, given):
+        device, dtype = arguments.device_and_dtype([given.get(name) for name in self.names])
+        return prepare(self, tuple(self._chosen(given).items()), device, dtype)
+
+    def _chosen(self, given):
+        """The canonical options that these arguments choose."""
+        options = {}
+        for name, value in given.items():
+            option = RENAMED.get(name, name)
+            if name in self.names or value is None or value is False:
+                continue
+            if option == "mask" and value is not True:
+                options["mask"] = arguments.mask_kind(self.id, value)
+            elif option in BY_NAME and option != "visibility":
+                options[option] = True
+            elif option in self.options:
+                options[option] = value
+        return canonical(options)
+
+    def _any_signature(self):
+        """The plain combination's signature, or that of another one: the formula's own tensors stand in each."""
+        modules = self.modules.get("") or next(iter(self.modules.values()))
+        return next(iter(modules.values())).signature
+
+    def _parameters(self, base):
+        """Every keyword that a call may have."""
+        hidden = {param for option in OPTIONS if option.name in self.options for param in option.params}
+        own = [name for name in (*base.scalars, *base.params) if name not in hidden]
+        options = [name for name in (*BY_NAME, *sorted(self.options)) if name in self.options]
+        options = [name for name in options if name not in RENAMED.values()]
+        tables = [] if base.tensors else ["like", "dtype", "device"]
+        return tuple(dict.fromkeys((*self.names, *own, *options, *tables, *SWITCHES)))
+
+    def _python_signature(self):
+        kinds = inspect.Parameter
+        positional = [kinds(name, kinds.POSITIONAL_OR_KEYWORD, default=None) for name in self.names]
+        rest = [name for name in self.parameters if name not in self.names]
+        return inspect.Signature([*positional, *(kinds(name, kinds.KEYWORD_ONLY, default=None) for name in rest)])
+
+
+@torch.compiler.assume_constant_result
+def prepare(function, options, device, dtype):
+    """The Prepared for a combination of options and a device; loads and registers on first use.
+
+    While torch traces a graph this runs as it is, outside the graph.
+    """
+    key = (options, device, dtype)
+    if key not in function._ready:
+        with function._lock:
+            if key not in function._ready:
+                function._ready[key] = _prepare(function, options, device, dtype)
+    return function._ready[key]
+
+
+def _prepare(function, options, device, dtype):
+    name = slug(options)
+    if name not in function.modules:
+        raise NotBuilt(function.id, name, list(function.modules))
+    built = function.modules[name]
+    backend, reason, missed = choose(function.id, tuple(built), function.backend, device, dtype)
+    if missed and device not in function._warned:
+        function._warned.add(device)
+        warnings.warn(f"{function.id} runs on the {backend} backend: {missed}", stacklevel=4)
+    module = built[backend]
+    operators.register(module.name, module.signature, module.load)
+    operator = f"{operators.NAMESPACE}::{module.name}"
+    return Prepared(module.signature, Choice(function.id, name, backend, operator, module.path, reason, missed))
+
+
+def _option_names(modules):
+    """The names of the options that some combination has."""
+    known = {part: option.name for option in OPTIONS for part in option.values.values()}
+    parts = {part for name in modules for part in name.split("+") if part}
+    return {known.get(part, part.partition("=")[0]) for part in parts}
+
+
+def _like(given):
+    """The tensor that says the dtype and the device of a table, which has no tensor among its inputs."""
+    if given.get("like") is not None:
+        return given["like"]
+    return torch.empty(0, dtype=given.get("dtype"), device=given.get("device"))
+
+
+def _returned(signature, shape, results, given):
+    """The formula's outputs with the caller's leading dimensions, and what was asked for besides."""
+    hidden = {name for name in signature.extra if not given.get(f"return_{name}")}
+    outputs = zip(signature.outputs, results, strict=False)
+    shown = [shape.restore(value, result) for value, result in outputs if value.name not in hidden]
+    return shown[0] if len(shown) == 1 else tuple(shown)

@@ -1,0 +1,90 @@
+"""Generated modules as files: finding them, reading what they say of themselves, importing them, writing new ones."""
+
+import difflib
+import hashlib
+import importlib.util
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from derive.errors import NothingGenerated
+from derive.options import FILES, slug
+from derive.runtime import signature
+
+GENERATED = Path(__file__).resolve().parents[2] / "generated"
+
+
+@dataclass(frozen=True)
+class Module:
+    """One generated file."""
+
+    path: Path
+
+    @cached_property
+    def text(self):
+        return self.path.read_text(encoding="utf-8")
+
+    @cached_property
+    def signature(self):
+        return signature.from_text(self.text, self.path)
+
+    @cached_property
+    def name(self):
+        """A name that no other content has: the id, the options, the backend, and the content's hash."""
+        own = self.signature
+        parts = (own.id, slug(own.options), own.backend, hashlib.sha256(self.text.encode()).hexdigest()[:12])
+        return "".join(c if c.isalnum() else "_" for c in "_".join(part for part in parts if part))
+
+    def load(self):
+        """Import the file, once for each content."""
+        name = f"derive_generated_{self.name}"
+        if name not in sys.modules:
+            spec = importlib.util.spec_from_file_location(name, self.path)
+            module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+            sys.modules[name] = module
+        return sys.modules[name]
+
+
+def find(identifier, root=None):
+    """The generated modules of a formula: combination's folder name -> backend -> Module.  Raises NothingGenerated."""
+    root = Path(root) if root else GENERATED
+    folder = root / identifier
+    found = {}
+    for place in (folder, *sorted(p for p in folder.glob("*") if p.is_dir())):
+        modules = {backend: Module(place / file) for backend, file in FILES.items() if (place / file).is_file()}
+        if modules:
+            found["" if place == folder else place.name] = modules
+    if not found:
+        known = [p.name for p in sorted(root.glob("*")) if any(p.rglob(file) for file in FILES.values())]
+        raise NothingGenerated(identifier, known, difflib.get_close_matches(identifier, known))
+    return found
+
+
+def write(name, sources, root=None):
+    """Write source texts, backend -> text, into the cache folder that belongs to their content; backend -> Module."""
+    digest = hashlib.sha256(repr(sorted(sources.items())).encode()).hexdigest()[:16]
+    folder = (Path(root) if root else cache_folder()) / f"{name}-{digest}"
+    folder.mkdir(parents=True, exist_ok=True)
+    for backend, text in sources.items():
+        _write_whole(folder / FILES[backend], text)
+    return {backend: Module(folder / FILES[backend]) for backend in sources}
+
+
+def cache_folder():
+    """$DERIVE_CACHE, else `derive` in the user's cache folder."""
+    if own := os.environ.get("DERIVE_CACHE"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "derive"
+
+
+def _write_whole(path, text):
+    """The old file or the new one, never half of one, whoever reads at the same time."""
+    if path.is_file() and path.read_text(encoding="utf-8") == text:
+        return
+    with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
+        file.write(text)
+    os.replace(file.name, path)

@@ -1,0 +1,256 @@
+"""One torch operator per direction for every generated module, so that torch can trace, compile and export a call.
+
+The operators take tensors with exactly the axes of the program; the caller's shapes are the business of `layout`.
+
+    derive::<name>           (inputs, params, switch) -> outputs and saved values
+    derive::<name>_backward  (inputs, saved values, cotangents, params, switch, needs) -> the gradients that are needed
+
+torch's registry belongs to the process, so a name is derived from the module's content and registered once.
+"""
+
+import contextlib
+import threading
+
+import torch
+
+from derive.errors import GeneratedMismatch, NoDoubleBackward, NoGradient, ZeroOneMask
+from derive.runtime import batching
+from derive.runtime.expressions import evaluate
+
+NAMESPACE = "derive"
+_REGISTRATION = threading.Lock()
+
+
+def register(name, signature, load_module):
+    """Register the operators of a generated module under the name, unless they are; load_module: () -> the module."""
+    with _REGISTRATION:
+        if not hasattr(getattr(torch.ops, NAMESPACE), name):
+            Operators(name, signature, load_module()).define()
+
+
+def call(name, arguments):
+    """Run a registered operator; always a tuple of tensors."""
+    result = getattr(getattr(torch.ops, NAMESPACE), name.removeprefix(f"{NAMESPACE}::")).default(*arguments)
+    return result if isinstance(result, (tuple, list)) else (result,)
+
+
+class Operators:
+    """The two operators of one module.
+
+    An operator's arguments are positional: the inputs of the signature (a scalar may be None: its default), the
+    params, `like` if there is no tensor, and whether TF32 is allowed.
+    """
+
+    def __init__(self, name, signature, module):
+        self.name, self.signature, self.module = name, signature, module
+        self.count = len(signature.inputs)
+
+    def define(self):
+        forward = torch.library.custom_op(
+            f"{NAMESPACE}::{self.name}", self.forward, mutates_args=(), schema=self._schema()
+        )
+        forward.register_fake(self.fake_forward)
+        forward.register_vmap(batching.rule(self.name, self._batched(), [v.leading for v in self.signature.returned]))
+        if self.signature.backward is None:
+            forward.register_autograd(self._no_gradient)
+            return
+        backward = torch.library.custom_op(
+            f"{NAMESPACE}::{self.name}_backward",
+            self.backward,
+            mutates_args=(),
+            schema=self._backward_schema(),
+        )
+        backward.register_fake(self.fake_backward)
+        backward.register_autograd(self._no_double_backward)
+        forward.register_autograd(self.autograd, setup_context=self.keep)
+
+    # The schemas
+
+    def _inputs(self):
+        types = {"scalar": "float?"}
+        return [f"{types.get(a.kind, 'Tensor')} {a.name}_" for a in self.signature.inputs]
+
+    def _rest(self):
+        like = [] if self.signature.tensors else ["Tensor like"]
+        return [*(f"SymInt {name}_" for name in self.signature.params), *like, "bool allow_tf32"]
+
+    def _schema(self):
+        returned = ["Tensor"] * len(self.signature.returned)
+        result = returned[0] if len(returned) == 1 else f"({', '.join(returned)})"
+        return f"({', '.join([*self._inputs(), *self._rest()])}) -> {result}"
+
+    def _backward_schema(self):
+        backward = self.signature.backward
+        saved = [f"Tensor saved_{name}" for name in backward.saved]
+        cotangents = [f"Tensor d_{name}" for name in backward.cotangents]
+        arguments = [*self._inputs(), *saved, *cotangents, *self._rest(), "bool[] needs"]
+        return f"({', '.join(arguments)}) -> Tensor[]"
+
+    def _batched(self):
+        leading = [() if a.kind == "scalar" else a.leading for a in self.signature.inputs]
+        return [*leading, *(() for _ in self._rest())]
+
+    # Forward
+
+    def forward(self, *arguments):
+        inputs, params, like, allow_tf32 = self._split(arguments)
+        example = like if like is not None else self._example(inputs)
+        self._refuse_zero_one_mask(inputs)
+        values = self._with_defaults(inputs)
+        extra = [like] if like is not None else []
+        keywords = {"allow_tf32": allow_tf32} if self.signature.switch else {}
+        with _surroundings(example):
+            results = self.module.forward(*values, *params, *extra, **keywords)
+        expected = self._fake_returned(inputs, params, example)
+        return _as_declared(self.name, self.signature.returned, results, expected)
+
+    def fake_forward(self, *arguments):
+        inputs, params, like, _ = self._split(arguments)
+        example = like if like is not None else self._example(inputs)
+        results = self._fake_returned(inputs, params, example)
+        results = [example.new_empty(shape, dtype=dtype) for shape, dtype in results]
+        return results[0] if len(results) == 1 else tuple(results)
+
+    def _split(self, arguments):
+        params_end = self.count + len(self.signature.params)
+        like = None if self.signature.tensors else arguments[params_end]
+        return arguments[: self.count], arguments[self.count : params_end], like, arguments[-1]
+
+    def _example(self, inputs):
+        """The tensor whose dtype and device the results have: the first floating one."""
+        floating = [t for a, t in zip(self.signature.inputs, inputs, strict=True) if a.floating]
+        return floating[0] if floating else next(t for t in inputs if isinstance(t, torch.Tensor))
+
+    def _fake_returned(self, inputs, params, example):
+        """The shape and dtype of everything that forward returns."""
+        sizes = self._sizes(inputs, params)
+        shapes = [[evaluate(axis, sizes) for axis in value.axes] for value in self.signature.returned]
+        accumulated = torch.float64 if example.dtype == torch.float64 else torch.float32
+        dtypes = [accumulated if value.accumulate else example.dtype for value in self.signature.returned]
+        return list(zip(shapes, dtypes, strict=True))
+
+    def _sizes(self, inputs, params):
+        sizes = dict(zip(self.signature.params, params, strict=True))
+        for argument, value in zip(self.signature.inputs, inputs, strict=True):
+            if argument.kind != "scalar":
+                named = zip(argument.axes, value.shape, strict=True)
+                sizes.update({axis: extent for axis, extent in named if isinstance(axis, str)})
+        return sizes
+
+    def _with_defaults(self, inputs):
+        defaults, sizes = dict(self.signature.defaults), None
+        values = []
+        for argument, value in zip(self.signature.inputs, inputs, strict=True):
+            if argument.kind == "scalar" and value is None:
+                sizes = sizes or self._sizes(inputs, ())
+                value = float(evaluate(defaults[argument.name], sizes))
+            values.append(value)
+        return values
+
+    def _refuse_zero_one_mask(self, inputs):
+        for argument, value in zip(self.signature.inputs, inputs, strict=True):
+            if argument.name == "mask" and argument.floating and _only_zero_and_one(value):
+                raise ZeroOneMask(self.signature.id)
+
+    # Backward
+
+    def keep(self, ctx, inputs, output):
+        outputs = output if isinstance(output, (tuple, list)) else (output,)
+        by_name = {value.name: tensor for value, tensor in zip(self.signature.returned, outputs, strict=True)}
+        tensors = [value for value in inputs[: self.count] if isinstance(value, torch.Tensor)]
+        ctx.save_for_backward(*tensors, *(by_name[name] for name in self.signature.backward.saved))
+        ctx.others = [None if isinstance(value, torch.Tensor) else value for value in inputs]
+
+    def autograd(self, ctx, *cotangents):
+        """The cotangents of the inputs, None for what needs none; only what is needed is returned by the operator."""
+        count, backward = len(self.signature.tensors), self.signature.backward
+        tensors, saved = iter(ctx.saved_tensors[:count]), ctx.saved_tensors[count:]
+        inputs = [ctx.others[n] if a.kind == "scalar" else next(tensors) for n, a in enumerate(self.signature.inputs)]
+        by_name = {value.name: g for value, g in zip(self.signature.returned, cotangents, strict=True)}
+        given = [by_name[name] for name in backward.cotangents]
+        wanted = {a.name for a, need in zip(self.signature.inputs, ctx.needs_input_grad, strict=False) if need}
+        needs = [name in wanted for name in backward.gradients]
+        rest = ctx.others[self.count :]
+        gradients = {}
+        if any(needs):
+            results = call(f"{self.name}_backward", [*inputs, *saved, *given, *rest, needs])
+            gradients = dict(zip([name for name in backward.gradients if name in wanted], results, strict=True))
+        return *(gradients.get(a.name) for a in self.signature.inputs), *(None for _ in rest)
+
+    def backward(self, *arguments):
+        inputs, saved, cotangents, params, allow_tf32, needs = self._split_backward(arguments)
+        backward = self.signature.backward
+        values = dict(zip((a.name for a in self.signature.inputs), self._with_defaults(inputs), strict=True))
+        sizes = dict(zip(self.signature.params, params, strict=True))
+        keywords = {"allow_tf32": allow_tf32} if backward.switch else {}
+        with _surroundings(self._example(inputs)):
+            results = self.module.backward(
+                *(values[name] for name in backward.inputs),
+                *saved,
+                *cotangents,
+                *(sizes[name] for name in backward.params),
+                **keywords,
+            )
+        wanted = [name for name, need in zip(backward.gradients, needs, strict=True) if need]
+        results = [result for result, need in zip(results, needs, strict=True) if need]
+        arguments = [self.signature.argument(name) for name in wanted]
+        expected = [(list(values[name].shape), values[name].dtype) for name in wanted]
+        checked = _as_declared(f"{self.name}_backward", arguments, results, expected)
+        return list(checked) if isinstance(checked, tuple) else [checked]
+
+    def fake_backward(self, *arguments):
+        inputs, needs = arguments[: self.count], arguments[-1]
+        by_name = dict(zip((a.name for a in self.signature.inputs), inputs, strict=True))
+        wanted = [name for name, need in zip(self.signature.backward.gradients, needs, strict=True) if need]
+        return [by_name[name].new_empty(by_name[name].shape) for name in wanted]
+
+    def _split_backward(self, arguments):
+        counts = (self.count, len(self.signature.backward.saved), len(self.signature.backward.cotangents))
+        rest = list(arguments)
+        parts = []
+        for count in (*counts, len(self.signature.params)):
+            parts.append(rest[:count])
+            rest = rest[count:]
+        return *parts, rest[-2], rest[-1]
+
+    def _no_double_backward(self, ctx, *cotangents):
+        raise NoDoubleBackward(self.signature.id)
+
+    def _no_gradient(self, ctx, *cotangents):
+        raise NoGradient(self.signature.id)
+
+
+@contextlib.contextmanager
+def _surroundings(example):
+    """Autocast off (the module states its own precisions), and the tensors' device the current one."""
+    kind = example.device.type
+    guard = torch.cuda.device(example.device) if kind == "cuda" else contextlib.nullcontext()
+    with guard, torch.amp.autocast(kind, enabled=False):
+        yield
+
+
+def _as_declared(name, declared, results, expected):
+    """The results as a tuple (one alone: the tensor), contiguous; GeneratedMismatch if shape or dtype is another."""
+    if len(results) != len(expected):
+        raise GeneratedMismatch(name, "its results", f"{len(results)} tensors", f"{len(expected)}")
+    checked = []
+    for value, result, (shape, dtype) in zip(declared, results, expected, strict=True):
+        if list(result.shape) != list(shape) or result.dtype != dtype:
+            got = f"{tuple(result.shape)} {result.dtype}"
+            raise GeneratedMismatch(name, value.name, got, f"{tuple(shape)} {dtype}")
+        checked.append(result.contiguous())
+    return checked[0] if len(checked) == 1 else tuple(checked)
+
+
+def _only_zero_and_one(mask):
+    """Whether a floating mask holds zeros and ones and nothing else.
+
+    It looks at each stored value once; not while a CUDA graph is captured, which forbids to read values.
+    """
+    if mask.is_cuda and torch.cuda.is_current_stream_capturing():
+        return False
+    for axis, stride in enumerate(mask.stride()):
+        if stride == 0 and mask.shape[axis]:
+            mask = mask.narrow(axis, 0, 1)
+    ones = mask == 1
+    return bool((ones | (mask == 0)).all()) and bool(ones.any()) and not bool(ones.all())
