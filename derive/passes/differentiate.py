@@ -13,7 +13,7 @@ from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.passes.algebra import conjunction, conjuncts, derivative, entries_of, plain_indices
 from derive.passes.certificates import Differentiated
-from derive.passes.visibility import support
+from derive.passes.visibility import support, support_of
 from derive.program import Builder, fresh_index, indices_of, lengths, ordered, rename
 
 
@@ -44,7 +44,7 @@ class _Sweep:
         taken |= set(self.cotangent.values())
         self.gradient = {n: gradient_name(n, taken) for n in self.wrt}
         self.build = Builder(program, "g", reserved=(*self.cotangent.values(), *self.gradient.values()))
-        self.shares, self.sweep = {}, []
+        self.shares, self.sweep, self.known = {}, [], {}
 
     def result(self):
         for d in reversed(self.plain.definitions):
@@ -99,7 +99,9 @@ class _Sweep:
         """
         found = conjuncts(condition)
         if len(lengths(indices)) == 2:
-            found |= support(expr, {d.name: d for d in self.build.definitions})
+            for d in self.build.definitions[len(self.known) :]:
+                self.known[d.name] = support_of(d, self.known)
+            found |= support(expr, self.known)
         return {c for c in found if indices_of(c) <= set(indices)}
 
     def share(self, entry, expr, condition, space):

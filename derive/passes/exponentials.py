@@ -68,10 +68,20 @@ def _with_values(d, values):
         conditions = [moved(v.where, v.indices, f.indices) for f, v in inner.items()]
         body = d.body.xreplace({f: moved(v.body, v.indices, f.indices) for f, v in inner.items()})
         d = replace(d, body=body, where=conjunction(set().union(conjuncts(d.where), *map(conjuncts, conditions))))
-    free = [e for e in entries_of(d.body) if e.name in values and values[e.name].where == sp.true]
-    return replace(
-        d, body=d.body.xreplace({e: moved(values[e.name].body, values[e.name].indices, e.indices) for e in free})
-    )
+    free = {e: values[e.name] for e in entries_of(d.body) if e.name in values and values[e.name].where == sp.true}
+    body = d.body.xreplace({e: moved(v.body, v.indices, e.indices) for e, v in free.items()})
+    return replace(d, body=_open_logarithms(body))
+
+
+def _open_logarithms(body):
+    """log(exp(a) b) = a + log(b)"""
+    table = {}
+    for x in sorted(body.atoms(sp.log), key=str):
+        inside = [f for f in sp.Mul.make_args(x.args[0]) if isinstance(f, sp.exp)]
+        if inside:
+            rest = sp.Mul(*(f for f in sp.Mul.make_args(x.args[0]) if f not in inside))
+            table[x] = sp.Add(*(f.args[0] for f in inside)) + sp.log(rest)
+    return body.xreplace(table)
 
 
 def _constants_out(d, build):

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import sympy as sp
 
-from derive.errors import NotApplicable
 from derive.formula import Entry, IsFinite
 from derive.passes.algebra import (
     columns_of,
@@ -48,8 +47,8 @@ class _Saving:
         forward = self.build.program((*self.forward.outputs, *self.saved))
         before = self.rewritten(forward)
         program, middle = before, []
-        for output in self.logs.values():
-            program, scale = pull_out(program, output)
+        for z, output in self.logs.items():
+            program, scale = pull_out(program, forward, z, output)
             middle.append((output, scale, program))
         program = guard_logsumexps(program, forward, tuple(self.logs.items()))
         program = inline_aliases(program.live()).check()
@@ -219,59 +218,90 @@ def _has_inverse(term, z):
     return any(f.is_Pow and f.exp.is_negative and f.base == z for f in sp.Mul.make_args(term))
 
 
-def pull_out(program, output):
+def pull_out(program, forward, z, output):
     """(program, scale): exp(-logsumexp[row]) leaves the row values and joins the exponents of the pairs.
 
+    Each exponential exp(f) of z's own terms counts as exp(f - logsumexp) exp(logsumexp), so that none is left bare.
     scale: name -> (n, positions) of each value that has lost exp(-n * output[its indices at positions]).
     """
-    y, scale, result = sp.Symbol("y", positive=True), {}, []
+    terms, scale, result = _terms(forward, z), {}, []
     for d in program.definitions:
-        body, rows = _fold(d.body, scale, output, y)
-        if not rows:
-            result.append(d)
+        body, rows = _fold(d.body, scale, output, terms)
+        if len(rows) != 1:
+            result.append(replace(d, body=_released(body).xreplace(_written_out(rows, output))))
             continue
-        if len(rows) > 1:
-            raise NotApplicable(f"{d}: two different rows of the normaliser {output}")
-        row = rows.pop()
+        ((row, y),) = rows.items()
         found = degree(body, y)
         if found is None:
-            result.append(replace(d, body=body.xreplace({y: sp.exp(-Entry(output, *row))})))
+            result.append(replace(d, body=_released(body).xreplace(_written_out(rows, output))))
             continue
         n, rest = found[0], sp.factor_terms(found[1])
-        stays = d.at is not None or set(row) & set(d.over) or d.name in program.outputs
-        exponents = [f for f in sp.Mul.make_args(rest) if isinstance(f, sp.exp) and _joins(f)]
-        if stays or exponents or not set(row) <= set(d.indices):
+        exponents = [f for f in sp.Mul.make_args(rest) if isinstance(f, (sp.exp, _Kept)) and _joins(f)]
+        free = d.at is None and d.name not in program.outputs and set(row) <= set(d.indices)
+        if free and (not exponents or rest.has(_Kept)):
+            scale[d.name] = n, tuple(d.indices.index(x) for x in row)
+            result.append(replace(d, body=_released(rest)))
+        else:
             others = sp.Mul(*(f for f in sp.Mul.make_args(rest) if f not in exponents))
             exponent = sp.Add(*(f.args[0] for f in exponents)) - n * Entry(output, *row)
-            result.append(replace(d, body=others * (sp.exp(exponent) if n or exponents else sp.S.One)))
-        else:
-            scale[d.name] = n, tuple(d.indices.index(x) for x in row)
-            result.append(replace(d, body=rest))
+            result.append(replace(d, body=_released(others) * sp.exp(exponent)))
     return replace(program, definitions=tuple(result)), scale
 
 
-def _fold(body, scale, output, y):
-    """(body, rows): y stands for exp(-output[row]), in the values that have lost it and in the exponents."""
-    rows = set()
+def _written_out(rows, output):
+    return {y: sp.exp(-Entry(output, *row)) for row, y in rows.items()}
+
+
+def _terms(forward, z):
+    """name of an exponent -> (its indices, the row of z), for the exponentials that z sums."""
+    found, row = {}, forward[z].indices
+    sums = [forward[z], *(forward[e.name] for e in entries_of(forward[z].body) if e.name in forward.names)]
+    for d in sums:
+        for x in exponentials(d.body) if d.reduce == "sum" and d.indices == row else []:
+            f = x.args[0]
+            if isinstance(f, Entry) and set(row) <= set(f.indices) and indices_of(f) & columns_of(d):
+                found[f.name] = f.indices, row
+    return found
+
+
+def _fold(body, scale, output, terms):
+    """(body, {row: y}): y stands for exp(-output[row]), in the values that have lost it and in the exponents."""
+    rows = {}
+
+    def y(row):
+        return rows.setdefault(tuple(row), sp.Symbol(f"y{len(rows)}", positive=True))
 
     def back(entry):
         if entry.name not in scale:
             return entry
         n, positions = scale[entry.name]
-        rows.add(tuple(entry.indices[p] for p in positions))
-        return entry * y**n
+        return entry * y(entry.indices[p] for p in positions) ** n
 
-    body = map_entries(body, back)
+    folded = {}
     for x in exponentials(body):
-        exponent = sp.expand(x.args[0])
+        exponent, power = sp.expand(x.args[0]), sp.S.One
         for stored in [e for e in entries_of(exponent) if e.name == output]:
             n = exponent.coeff(stored)
             if n.is_Integer and n != 0:
-                rows.add(stored.indices)
-                exponent = exponent - n * stored
-                body = body.xreplace({x: y ** (-n) * sp.exp(exponent)})
-                x = sp.exp(exponent)
+                exponent, power = exponent - n * stored, power * y(stored.indices) ** -n
+        times, f = exponent.as_coeff_Mul()
+        if isinstance(f, Entry) and f.name in terms and times.is_Integer and power == 1:
+            indices, row = terms[f.name]
+            places = [f.indices[indices.index(x)] for x in row]
+            power, exponent = y(places) ** -times, exponent - times * Entry(output, *places)
+            folded[x] = power * _Kept(exponent)
+        else:
+            folded[x] = power * sp.exp(exponent)
+    body = map_entries(body.xreplace(folded), back)
     return body, rows
+
+
+class _Kept(sp.Function):
+    """An exponential that has its normaliser: a sum of it keeps it, and loses the factor to its users."""
+
+
+def _released(expr):
+    return expr.replace(_Kept, sp.exp)
 
 
 def _joins(x):

@@ -37,6 +37,12 @@ class _Group:
         return sp.Or(*self.users)
 
 
+def _base(x):
+    """(exp(f), n) with x = exp(n f), n an integer."""
+    n, f = x.args[0].as_coeff_Mul()
+    return (sp.exp(f), int(n)) if n.is_Integer and n > 0 else (x, 1)
+
+
 class _Stuck(NotApplicable):
     """exp(c) of these groups could not be eliminated."""
 
@@ -64,7 +70,7 @@ def _groups(program, left):
     taken, groups = program.names | {e.name for e in program.inputs}, {}
     for d in program.definitions:
         columns = columns_of(d)
-        for x in exponentials(d.body) if d.reduce == "sum" else []:
+        for x in {_base(x)[0]: None for x in exponentials(d.body)} if d.reduce == "sum" else ():
             if x in left or not indices_of(x) & columns:
                 continue
             if x not in groups:
@@ -148,16 +154,20 @@ class _Elimination:
 
     def definition(self, d):
         us = {u: None for e in entries_of(d.body) for u in self.scale.get(e.name, {})}
-        us |= {self.by_exponential[x].u: None for x in exponentials(d.body) if x in self.by_exponential}
+        us |= {g.u: None for x in exponentials(d.body) if (g := self.by_exponential.get(_base(x)[0]))}
         if not us:
             return d
         body = map_entries(d.body, self.scaled)
         back = {}
         for x in exponentials(d.body):
-            g = self.by_exponential.get(x) or self.beside(d, x, us)
+            base, n = _base(x)
+            g = self.by_exponential.get(base)
+            if g is None:
+                n, g = 1, self.beside(d, x, us)
             if g is not None:
-                back[x] = sp.exp(x.args[0] - g.constant)
-                body = body.xreplace({x: x / g.u})
+                kept = sp.Symbol(f"kept_{len(back)}", positive=True)
+                back[kept] = sp.exp(sp.expand(x.args[0] - n * g.constant))
+                body = body.xreplace({x: kept * g.u**-n})
         for x in sorted(body.atoms(sp.log), key=str):
             found = self.remove(d, x.args[0], us) if x.has(*us) else None
             if found:

@@ -14,45 +14,53 @@ from derive.passes.algebra import columns_of, conjunction, conjuncts, moved
 from derive.program import Definition, indices_of, is_leading, leading, lengths, ordered
 
 
-def support(expr, by_name):
-    """The conditions that hold wherever expr is not zero; `by_name` gives the definitions of the names it reads."""
+def support(expr, known):
+    """The conditions that hold wherever expr is not zero; known: name -> (indices, conditions) of the values it
+    reads.
+    """
     if isinstance(expr, Entry):
-        d = by_name.get(expr.name)
-        if d is None or d.reduce == "max" or d.at is not None:
+        if expr.name not in known:
             return set()
-        own = {c for c in conjuncts(d.where) | support(d.body, by_name) if indices_of(c) <= set(d.indices)}
-        return {moved(c, d.indices, expr.indices) for c in own}
+        indices, conditions = known[expr.name]
+        return {moved(c, indices, expr.indices) for c in conditions}
     if expr.is_Mul:
-        return set().union(*(support(f, by_name) for f in expr.args))
+        return set().union(*(support(f, known) for f in expr.args))
     if expr.is_Add:
-        return set.intersection(*(support(t, by_name) for t in expr.args))
+        return set.intersection(*(support(t, known) for t in expr.args))
     if expr.is_Pow and expr.exp.is_positive:
-        return support(expr.base, by_name)
+        return support(expr.base, known)
     return set()
+
+
+def support_of(d, known):
+    """(indices, conditions) at which a definition's own value can be non-zero."""
+    if d.reduce == "max" or d.at is not None:
+        return d.indices, frozenset()
+    found = conjuncts(d.where) | support(d.body, known)
+    return d.indices, frozenset(c for c in found if indices_of(c) <= set(d.indices))
 
 
 def inherit_visibility(program):
     """Every sum over pairs, and every value of pairs, takes over the conditions at which its body can be non-zero."""
-    by_name, out = {}, []
+    known, out = {}, []
     for d in program.definitions:
-        columns = columns_of(d) and len(d.lengths()) == 2
-        if d.reduce != "max" and (columns or d.is_pair):
-            found = conjuncts(d.where) | {c for c in support(d.body, by_name) if indices_of(c) <= set(d.space)}
+        if d.reduce != "max" and len(d.lengths()) == 2 and (columns_of(d) or d.is_pair):
+            found = conjuncts(d.where) | {c for c in support(d.body, known) if indices_of(c) <= set(d.space)}
             d = replace(d, where=conjunction(found))
-        by_name[d.name] = d
+        known[d.name] = support_of(d, known)
         out.append(d)
     return replace(program, definitions=tuple(out)).check()
 
 
 def one_sided_support(program):
     """A row value is not computed where it is zero anyhow: conditions on its own row that read a tensor (padding)."""
-    by_name, out = {}, []
+    known, out = {}, []
     for d in program.definitions:
         if d.reduce is None and d.at is None and d.where == sp.true and len(lengths(d.indices)) == 1:
-            own = {c for c in support(d.body, by_name) if c.atoms(Entry) and indices_of(c) <= set(d.indices)}
+            own = {c for c in support(d.body, known) if c.atoms(Entry) and indices_of(c) <= set(d.indices)}
             if own and not isinstance(d.body, Entry):
                 d = replace(d, where=conjunction(own))
-        by_name[d.name] = d
+        known[d.name] = support_of(d, known)
         out.append(d)
     return replace(program, definitions=tuple(out)).check()
 
