@@ -183,13 +183,14 @@ def refute(hyps, goal, fixed=(), tries=240, seed=0, junk=False):
             style = STYLES[n % len(STYLES)] if n < 2 * len(STYLES) else STYLES[2 + n % 2]
             point = Point(1000 * seed + n, style, chosen)
             point.guide(hyps)
-            found = _refuted_at(hyps, goal, point, junk)
+            found = refuted_at(hyps, goal, point, junk)
             if found:
                 return found
     return None
 
 
-def _refuted_at(hyps, goal, point, junk):
+def refuted_at(hyps, goal, point, junk=False):
+    """A Refutation at this point, or None: the hypotheses must hold and the goal fail, at both precisions alike."""
     sides = []
     for digits in DIGITS:
         with mpmath.workdps(digits):
@@ -231,4 +232,4 @@ def false_at(theorem, point):
                 return False
         except (Unclear, OverflowError, ZeroDivisionError):
             return None
-    return True if _refuted_at(theorem.hyps, theorem.concl, point, junk=True) else None
+    return True if refuted_at(theorem.hyps, theorem.concl, point, junk=True) else None

@@ -1,0 +1,169 @@
+"""Claims about attention over any score, and about the scaled dot product itself."""
+
+from derive.catalogue import attention
+from derive.catalogue.claims import lemmas
+from derive.catalogue.claims.kit import moved
+from derive.claims import Claim
+from derive.logic import (
+    Big,
+    Eq,
+    In,
+    Inhabited,
+    Integer,
+    Perm,
+    Range,
+    Sigma,
+    all_intro,
+    all_of,
+    arith,
+    array,
+    assume,
+    exp,
+    index,
+    index_map,
+    instantiate,
+    inv,
+    real,
+    substitute,
+    sym,
+    trans,
+)
+from derive.logic.sequents import (
+    Sequent,
+    le,
+    only,
+    permuted,
+    positive_sum,
+    settle,
+    supply,
+)
+from derive.logic.tactics import equal, rewrite_all, side
+
+i, j, u, d, e, c = index("i j u d e c")
+N, M, D, C = index("N M D C")
+q, k, v, scale, other = array("q k v scale other")
+x, y = real("x y")
+pi = index_map("pi")
+QUERIES, KEYS, FEATURES = Range(0, N), Range(0, M), Range(0, D)
+
+
+def output(read, formula=attention.scaled_dot_attention, query=i, **options):
+    """o at (query, e)."""
+    return read(formula(**options)).value("o", query, e)
+
+
+def score_of(term):
+    """The score in an output, as a function of the key."""
+    weights = only(inv, term).args[0]
+    return lambda key: only(exp, weights.at(key)).args[0]
+
+
+# ----------------------------------------------------------------------------------------------- for attention of any kind
+def convex(formula):
+    def states(read):
+        o, largest = output(read, formula), Big(v[u, e], u, KEYS)
+        smallest = -Big(-v[u, e], u, KEYS)
+        return Sequent([Inhabited(KEYS)], le(smallest, o)), Sequent([Inhabited(KEYS)], le(o, largest))
+
+    return states
+
+
+def prove_convex(goals):
+    lower, upper = goals
+    weights = only(inv, upper.conclusion.a).args[0]
+    m = {lemmas.w: ((u,), weights.at(u)), lemmas.v: ((u,), v[u, e]), "A": ([], KEYS)}
+    nonnegative = all_intro(arith(goal=le(0, weights.at(u))), k=u, A=KEYS)
+    least, most = (
+        supply(instantiate(lemma, m=m), nonnegative, positive_sum(weights))
+        for lemma in (lemmas.average_at_least(), lemmas.average_at_most())
+    )
+    return settle(least, lower), settle(most, upper)
+
+
+def constant_values(formula):
+    def states(read):
+        one = substitute(output(read, formula), {v: ((u, c), Integer(1))})
+        return (Sequent([Inhabited(KEYS)], Eq(one, 1)),)
+
+    return states
+
+
+def key_order(formula):
+    def states(read):
+        o = output(read, formula)
+        return (Sequent([Perm(pi, KEYS)], Eq(substitute(o, moved(formula(), "M", pi)), o)),)
+
+    return states
+
+
+def prove_key_order(goals):
+    (goal,) = goals
+    return (settle(sym(permuted(goal.conclusion.b, pi, KEYS)), goal),)
+
+
+def query_order(formula):
+    def states(read):
+        o = output(read, formula)
+        return (Sequent([Perm(pi, QUERIES)], Eq(substitute(o, moved(formula(), "N", pi)), substitute(o, {i: pi[i]}))),)
+
+    return states
+
+
+# -------------------------------------------------------------------------------------------------- the scaled dot product
+def score(read):
+    """The score of (i, j), with the scale as an input."""
+    return score_of(output(read))(j)
+
+
+def bilinear(read):
+    s = score(read)
+
+    def linear_in(tensor, place):
+        mixed = x * tensor[place, d] + y * other[place, d]
+        return Eq(substitute(s, {tensor: ((place, d), mixed)}), x * s + y * substitute(s, {tensor: other}))
+
+    return Sequent([], linear_in(q, i)), Sequent([], linear_in(k, j))
+
+
+def matrix_form(read):
+    kt, scores, weights = array("KT S P")
+    a = index("a")
+    product = scale[0] * Sigma(q[i, d] * kt[d, j], d, FEATURES)
+    row_sum = Sigma(exp(scores[i, u]), u, KEYS)
+    hypotheses = (
+        all_of(all_of(Eq(kt[d, j], k[j, d]), j, KEYS), d, FEATURES),
+        all_of(all_of(Eq(scores[i, j], product), j, KEYS), i, QUERIES),
+        all_of(all_of(Eq(weights[i, j], exp(scores[i, j]) * inv(row_sum)), j, KEYS), i, QUERIES),
+    )
+    product = Sigma(weights[i, j] * v[j, e], j, KEYS)
+    return (Sequent([In(i, QUERIES), *hypotheses], Eq(output(read), product)),)
+
+
+def prove_matrix_form(goals):
+    (goal,) = goals
+    table = dict(zip(array("KT S P"), map(assume, goal.hypotheses[1:]), strict=True))
+    unfolded = rewrite_all(goal.conclusion.b, table)
+    return (settle(sym(trans(unfolded, equal(side(unfolded), goal.conclusion.a))), goal),)
+
+
+def self_attention(term):
+    """q, k, v computed from one input X; as many keys as queries."""
+    inputs, table = array("X"), {M: N}
+    for tensor, weights in zip((q, k, v), array("Wq Wk Wv"), strict=True):
+        table[tensor] = (u, d), Sigma(inputs[u, c] * weights[c, d], c, Range(0, C))
+    return substitute(term, table)
+
+
+def permuted_input(term):
+    inputs = array("X")
+    return substitute(term, {inputs: ((u, c), inputs[pi[u], c])})
+
+
+def equivariant(read, **options):
+    o = self_attention(output(read, **options))
+    return (Sequent([In(i, QUERIES), Perm(pi, QUERIES)], Eq(permuted_input(o), substitute(o, {i: pi[i]}))),)
+
+
+def prove_equivariant(goals):
+    (goal,) = goals
+    return (settle(sym(permuted(goal.conclusion.b, pi, QUERIES)), goal),)

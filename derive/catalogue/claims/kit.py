@@ -1,0 +1,14 @@
+"""What the claims of several formulas share: the replacements of a formula's tensors."""
+
+from derive.logic import array, index
+
+
+def moved(formula, size, pi):
+    """The replacement of each tensor of a formula that reads it at pi[place] on the axes of that size."""
+    table = {}
+    for tensor in formula.inputs:
+        own = tuple(index(f"place{n}") for n in range(len(tensor.sizes)))
+        places = tuple(pi[x] if str(s) == size else x for x, s in zip(own, tensor.sizes, strict=True))
+        if places != own:
+            table[array(tensor.name)] = own, array(tensor.name)[places]
+    return table

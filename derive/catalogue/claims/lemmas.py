@@ -1,0 +1,138 @@
+"""Lemmas about sums over ranges and bags that several claims use: theorems with arrays in place of the formula's terms."""
+
+from derive.logic import (
+    Bag,
+    Big,
+    Eq,
+    In,
+    Integer,
+    Range,
+    Sigma,
+    Void,
+    all_of,
+    arith,
+    array,
+    assume,
+    cut,
+    exp,
+    index,
+    induction,
+    inhabited_in,
+    instantiate,
+    inv,
+    max_upper,
+    range_one,
+    range_split,
+    real,
+    singleton,
+    split,
+    sum_le,
+    sum_member,
+    sum_void,
+    trans,
+    under,
+    zero,
+)
+from derive.logic.sequents import HOLE, at, inside, le, lt, positive_sum, rewrite, same
+from derive.logic.tactics import equal, side
+
+j, k, n, u, N = index("j k n u N")
+a, f, v, w = array("a f v w")
+x = real("x")
+KEYS = Bag("A")
+NAMES = {"j": j, "k": k, "x": x}
+
+
+def last_term(body, k, n):
+    """0 <= n |- sum_{k < n + 1} body = sum_{k < n} body + body(n)."""
+    whole = Sigma(body, k, Range(0, n + 1))
+    parts = cut(arith(goal=le(n, n + 1)), range_split(whole, b=n))
+    two = split(side(parts), A=Range(0, n), B=Range(n, n + 1))
+    last = range_one(Sigma(body, k, Range(n, n + 1)), a=n)
+    last = trans(last, singleton(side(last)))
+    return trans(trans(parts, two), inside(Sigma(body, k, Range(0, n)) + HOLE[0], last))
+
+
+def empty_sum(body, k):
+    """|- sum_{k < 0} body = 0."""
+    return cut(arith(goal=Void(Range(0, 0))), sum_void(Sigma(body, k, Range(0, 0))))
+
+
+def cardinality():
+    """0 <= n |- sum_{k < n} 1 = n."""
+    goal = Eq(Sigma(Integer(1), k, Range(0, n)), n)
+    step = trans(last_term(Integer(1), k, n), inside(HOLE[0] + 1, assume(goal)))
+    return induction(empty_sum(Integer(1), k), step, n=n, p=goal)
+
+
+def pick():
+    """0 <= k < N |- sum_{u < N} [u = k] f(u) = f(k)."""
+
+    def nothing(dom):
+        absent = arith(goal=Eq(same(u, k) * f[u], 0), hyps=[In(u, dom)])
+        return trans(under(absent, red=Sigma, k=u, A=dom), zero(j=u, A=dom))
+
+    whole = Sigma(same(u, k) * f[u], u, Range(0, N))
+    before, after = Range(0, k), Range(k, N)
+    parts = range_split(whole, b=k)
+    two = split(side(parts), A=before, B=after)
+    here = range_split(Sigma(same(u, k) * f[u], u, after), b=k + 1)
+    here = trans(here, split(side(here), A=Range(k, k + 1), B=Range(k + 1, N)))
+    one = range_one(Sigma(same(u, k) * f[u], u, Range(k, k + 1)), a=k)
+    one = trans(one, singleton(side(one)))
+    one = trans(one, arith(goal=Eq(side(one), f[k])))
+    here = trans(here, inside(HOLE[0] + HOLE[1], one, nothing(Range(k + 1, N))))
+    th = trans(trans(parts, two), inside(HOLE[0] + HOLE[1], nothing(before), here))
+    for h in sorted(th.hyps, key=str):
+        th = cut(arith(goal=h, hyps=[In(k, Range(0, N))]), th)
+    return th
+
+
+def average(weights, values, dom, k):
+    """sum w v / sum w, for functions of an index."""
+    return Sigma(weights(k) * values(k), k, dom) * inv(Sigma(weights(k), k, dom))
+
+
+def average_at_most():
+    """w >= 0, 0 < sum w |- sum w v / sum w <= max v."""
+    top = Big(v[k], k, KEYS)
+    total = Sigma(w[k], k, KEYS)
+    nonneg = at(all_of(le(0, w[k]), k, KEYS), k)
+    each = sum_le(arith(nonneg, max_upper(top, k=k), goal=le(w[k] * v[k], w[k] * top)), k=k, A=KEYS)
+    each = rewrite(each, right=equal(Sigma(w[k] * top, k, KEYS), top * total))
+    return arith(each, goal=le(average(lambda a: w[a], lambda a: v[a], KEYS, k), top), hyps=[lt(0, total)])
+
+
+def average_at_least():
+    """w >= 0, 0 < sum w |- min v <= sum w v / sum w, the minimum written -max(-v)."""
+    upper = instantiate(average_at_most(), m={v: ((u,), -v[u])})
+    flipped = equal(Sigma(-w[k] * v[k], k, KEYS), -Sigma(w[k] * v[k], k, KEYS))
+    return arith(upper, flipped, goal=le(-Big(-v[k], k, KEYS), average(lambda a: w[a], lambda a: v[a], KEYS, k)))
+
+
+def softmax(scores, dom, place):
+    """exp(a_place) / sum exp(a), for scores given as a function of the place."""
+    return exp(scores(place)) * inv(Sigma(exp(scores(k)), k, dom))
+
+
+def softmax_bounds():
+    """j in A |- 0 < softmax(a)_j, and j in A |- softmax(a)_j <= 1."""
+    p = softmax(lambda place: a[place], KEYS, j)
+    bottom = Sigma(exp(a[k]), k, KEYS)
+    positive = cut(inhabited_in(k=j, A=KEYS), positive_sum(bottom))
+    member = sum_member(arith(goal=le(0, exp(a[k]))), k=k, A=KEYS, m=j)
+    return arith(positive, goal=lt(0, p)), arith(positive, member, goal=le(p, 1))
+
+
+def softmax_total():
+    """A inhabited |- sum_j softmax(a)_j = 1."""
+    total = Sigma(softmax(lambda place: a[place], KEYS, j), j, KEYS)
+    positive = positive_sum(Sigma(exp(a[k]), k, KEYS))
+    return cut(positive, equal(total, Integer(1), hyps=[positive.concl]))
+
+
+def softmax_shift():
+    """A inhabited |- softmax(a - x)_j = softmax(a)_j."""
+    moved = softmax(lambda place: a[place] - x, KEYS, j)
+    positive = positive_sum(Sigma(exp(a[k]), k, KEYS))
+    return cut(positive, equal(moved, softmax(lambda place: a[place], KEYS, j), hyps=[positive.concl]))

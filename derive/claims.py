@@ -1,0 +1,68 @@
+"""Claims: statements about a formula, each expected to be true or false, and what judging one gives.
+
+A claim is data beside its formula.  Its formal statement is built from the formula's own meaning by `states(read)`, where
+`read(formula)` gives the values of the lowered formula as terms over its inputs; nothing is typed twice.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+PROVED, REFUTED, UNDECIDED = "PROVED", "REFUTED", "UNDECIDED"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A statement about a formula.
+
+    name: kebab case, unique within a formula.  text: the statement in Unicode mathematics.
+    states: read -> the Sequents that make the statement (all of them must hold).
+    prove: Sequents -> a theorem for each; None where the standard tactic finds the proof.
+    points: chosen assignments for exact evaluation, each a mapping from the name of a size, position, number or array to
+    integers, rational strings or nested lists of these; they are tried before any search.
+    tries: how many points the search for a refutation tries.
+    """
+
+    name: str
+    text: str
+    states: Callable
+    prove: Callable | None = None
+    expected: bool = True
+    points: tuple = ()
+    tries: int = 240
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a claim.
+
+    statements: the Sequents; theorems: one for each, if PROVED; witness: plain data that refutes one, if REFUTED;
+    judges: who decided (sympy, z3, exact evaluation, rules only); reason: why it is UNDECIDED, else "".
+    """
+
+    claim: Claim
+    status: str
+    statements: tuple
+    judges: tuple = ()
+    theorems: tuple = ()
+    witness: dict | None = None
+    reason: str = ""
+    formal: list = field(default_factory=list)
+
+    @property
+    def as_expected(self):
+        """Whether the status is the one that the claim expects."""
+        return self.status == (PROVED if self.claim.expected else REFUTED)
+
+    def record(self):
+        """Plain data, as `derive prove --json` prints it."""
+        return {
+            "name": self.claim.name,
+            "statement": self.claim.text,
+            "expected": self.claim.expected,
+            "status": self.status,
+            "sizes": "all",
+            "judges": list(self.judges),
+            "witness": self.witness,
+            "reason": self.reason,
+            "formal": self.formal,
+        }

@@ -1,0 +1,206 @@
+"""Sequents, and the tactics that close one.  Untrusted: they only call rules.
+
+A proof script works on the terms of its sequent and ends with `settle`, which discharges what is left over: rows shown
+inhabited by a member, denominators shown positive, and element-wise side conditions.
+"""
+
+from dataclasses import dataclass
+
+from derive.logic import (
+    Abs,
+    In,
+    Indexed,
+    Inhabited,
+    Mul,
+    Prop,
+    Range,
+    Reduce,
+    Rejected,
+    Rel,
+    Select,
+    Sigma,
+    Symbol,
+    all_elim,
+    arith,
+    assume,
+    cut,
+    differentiate,
+    free,
+    inhabited_in,
+    inv,
+    leibniz,
+    perm_reindex,
+    refl,
+    sum_le,
+    sum_pos,
+    trans,
+    under,
+    zero,
+)
+from derive.logic.normal import norm
+from derive.logic.tactics import equal, names, side
+
+
+@dataclass(frozen=True)
+class Sequent:
+    """For all sizes, positions, numbers and arrays: if every hypothesis holds then the conclusion holds."""
+
+    hypotheses: tuple
+    conclusion: Prop
+
+    def __post_init__(self):
+        object.__setattr__(self, "hypotheses", tuple(self.hypotheses))
+
+
+HOLE = [Symbol(f"hole{n}", real=True) for n in range(6)]
+
+
+def le(a, b):
+    """a <= b"""
+    return Rel("<=", a, b)
+
+
+def lt(a, b):
+    """a < b"""
+    return Rel("<", a, b)
+
+
+def same(a, b):
+    """1 if the indices are equal, else 0."""
+    return Select(1 - Abs(a - b), 1, 0)
+
+
+def only(kind, term):
+    """The one node of that kind in a term (its denominator, its exponential), those inside of it and of sums left out."""
+    found = _nodes(kind, term)
+    if len(found) != 1:
+        raise Rejected(f"{len(found)} nodes {kind.__name__} in {term}")
+    return found.pop()
+
+
+def _nodes(kind, term):
+    if isinstance(term, kind):
+        return {term}
+    inner = () if isinstance(term, (Reduce, Indexed)) else term.args
+    return set().union(*(_nodes(kind, a) for a in inner))
+
+
+def fresh_index(*things):
+    """An index name that occurs in none of these terms and statements."""
+    return next(names(*things))
+
+
+def nonnegative_sum(x):
+    """|- 0 <= sum of a body that a judge shows nonnegative."""
+    k = fresh_index(x)
+    return rewrite(sum_le(arith(goal=le(0, x.at(k))), k=k, A=x.dom), left=zero(j=k, A=x.dom))
+
+
+def positive_sum(x):
+    """Inhabited(dom) |- 0 < sum of a body that a judge shows positive."""
+    k = fresh_index(x)
+    return sum_pos(arith(goal=lt(0, x.at(k))), k=k, A=x.dom)
+
+
+def rewrite(th, left=None, right=None):
+    """th: a op b, with equations a = a' and b = b': a' op b'."""
+    a, b = HOLE[:2]
+    return leibniz(
+        left or refl(th.concl.a), right or refl(th.concl.b), th, holes=(a, b), template=Rel(th.concl.op, a, b)
+    )
+
+
+def inside(template, *eqs):
+    """template[left sides] = template[right sides], the template over HOLE[0], HOLE[1], ..."""
+    return leibniz(*eqs, holes=tuple(HOLE[: len(eqs)]), template=template)
+
+
+def at(statement, *indices):
+    """The for-all statement assumed, at these indices."""
+    th = assume(statement)
+    for k in indices:
+        th = all_elim(th, k=k)
+    return th
+
+
+def supply(th, *facts):
+    """Discharge hypotheses by theorems, one after the other."""
+    for fact in facts:
+        if fact.concl in th.hyps:
+            th = cut(fact, th)
+    return th
+
+
+def denominators(*terms):
+    """The sums that occur as factors under an inverse and mention no bound index."""
+    found = set()
+    for node in set().union(*(t.atoms(inv) for t in terms)):
+        found |= {x for x in Mul.make_args(node.args[0]) if isinstance(x, Sigma)}
+    return sorted((x for x in found if all(type(v) is Symbol for v in free(x))), key=str)
+
+
+def settle(th, sequent):
+    """Discharge each hypothesis of th that the sequent does not have."""
+    for _ in range(6):
+        rest = sorted(th.hyps - set(sequent.hypotheses), key=str)
+        if not rest:
+            return th
+        for h in rest:
+            th = cut(evident(h, sequent.hypotheses), th)
+    raise Rejected(f"not discharged: {'; '.join(map(str, rest))}")
+
+
+def evident(h, hypotheses):
+    """A theorem with the conclusion h, from the hypotheses of a sequent."""
+    if isinstance(h, Inhabited):
+        members = [p for p in hypotheses if isinstance(p, In) and p.dom == h.dom]
+        if members:
+            return inhabited_in(k=members[0].k, A=h.dom)
+    if isinstance(h, Rel) and h.op in ("<", "!=") and 0 in (h.a, h.b):
+        x = h.b if h.a == 0 else h.a
+        if isinstance(x, Sigma):
+            return positive_sum(x) if h.op == "<" else arith(positive_sum(x), goal=h)
+    return arith(goal=h, hyps=plain(hypotheses))
+
+
+def plain(hypotheses):
+    """The hypotheses that a judge can use as they are."""
+    return [p for p in hypotheses if isinstance(p, Rel) or (isinstance(p, In) and isinstance(p.dom, Range))]
+
+
+def auto(sequent, using=(), hyps=()):
+    """The standard tactic: equations by normal forms and the judges, other relations by the judges alone.
+
+    using: theorems that the judges may use; hyps: statements that `settle` can discharge.
+    """
+    goal = sequent.conclusion
+    sides = (goal.a, goal.b, side(norm(goal.a)), side(norm(goal.b))) if goal.op == "=" else (goal.a, goal.b)
+    positive = [lt(0, x) for x in denominators(*sides)]
+    known = tuple(dict.fromkeys([*hyps, *positive, *plain(sequent.hypotheses)]))
+    th = equal(goal.a, goal.b, hyps=known, using=using) if goal.op == "=" else arith(*using, goal=goal, hyps=known)
+    return settle(th, sequent)
+
+
+def derivative(tangent, value, using=()):
+    """|- tangent = value, by the rule of differentiation and normal forms; denominators stay as hypotheses."""
+    th = differentiate(tangent.args[0], s=tangent.args[1], ds=tangent.args[2])
+    positive = [lt(0, x) for x in denominators(tangent.args[0], value)]
+    return trans(th, equal(side(th), value, hyps=positive, using=using))
+
+
+def permuted(t, pi, dom):
+    """Perm(pi, dom) |- t = t with each sum and maximum over dom re-indexed by pi."""
+    if isinstance(t, Reduce):
+        out = perm_reindex(t, pi) if t.dom == dom else refl(t)
+        k = fresh_index(side(out))
+        below = permuted(side(out).at(k), pi, dom)
+        return trans(out, under(below, red=t.func, k=k, A=t.dom)) if below.rule != "refl" else out
+    if isinstance(t, Indexed) or not t.args:
+        return refl(t)
+    parts = [permuted(a, pi, dom) for a in t.args]
+    changed = [n for n, th in enumerate(parts) if th.rule != "refl"]
+    if not changed:
+        return refl(t)
+    holes = dict(zip(changed, HOLE, strict=False))
+    template = t.func(*(holes.get(n, a) for n, a in enumerate(t.args)))
+    return leibniz(*(parts[n] for n in changed), holes=tuple(holes.values()), template=template)

@@ -1,0 +1,76 @@
+"""Judging claims: a theorem for each statement, or a point at which one fails, or neither.
+
+Only rules make theorems and only exact evaluation refutes; what a claim expects plays no part in its status.
+"""
+
+from functools import lru_cache
+
+from derive.claims import PROVED, REFUTED, UNDECIDED, Result
+from derive.errors import DeriveError, Rejected
+from derive.logic.refutation import refute
+from derive.logic.sequents import auto
+from derive.logic.ledger import steps_of
+from derive.proof.plain import sequent_data
+from derive.proof.reading import Reading
+from derive.proof.witness import refuted_by, witness_of
+
+
+def reader():
+    """A function from a formula to its Reading that remembers what it has read."""
+    return lru_cache(maxsize=None)(Reading)
+
+
+def judge(claim, read=None):
+    """The Result of a claim: chosen points first, then the proof, then a search for a point that refutes it."""
+    statements = tuple(claim.states(read or reader()))
+    formal = [sequent_data(s) for s in statements]
+    for n, sequent in enumerate(statements):
+        for point in claim.points:
+            witness = refuted_by(sequent, point)
+            if witness:
+                return _refuted(claim, statements, formal, n, witness)
+    theorems, reason = _prove(claim, statements)
+    if theorems:
+        return Result(claim, PROVED, statements, judges_of(theorems), theorems, formal=formal)
+    for n, sequent in enumerate(statements):
+        found = refute(sequent.hypotheses, sequent.conclusion, tries=claim.tries)
+        witness = found and refuted_by(sequent, witness_of(found))
+        if witness:
+            return _refuted(claim, statements, formal, n, witness)
+    return Result(claim, UNDECIDED, statements, reason=reason, formal=formal)
+
+
+def _refuted(claim, statements, formal, n, witness):
+    witness = {"statement": n, **witness}
+    return Result(claim, REFUTED, statements, ("exact evaluation",), witness=witness, formal=formal)
+
+
+def _prove(claim, statements):
+    """(a theorem for each statement, "") or ((), why not)."""
+    try:
+        theorems = tuple(claim.prove(statements) if claim.prove else map(auto, statements))
+    except DeriveError as error:
+        return (), str(error).splitlines()[0]
+    if len(theorems) != len(statements):
+        return (), "the script does not prove every statement"
+    for theorem, sequent in zip(theorems, statements, strict=True):
+        try:
+            check(theorem, sequent)
+        except Rejected as error:
+            return (), str(error)
+    return theorems, ""
+
+
+def check(theorem, sequent):
+    """Raise Rejected unless the theorem says what the sequent says, or more."""
+    if theorem.concl != sequent.conclusion:
+        raise Rejected(f"the theorem concludes {theorem.concl}, the claim {sequent.conclusion}")
+    extra = theorem.hyps - set(sequent.hypotheses)
+    if extra:
+        raise Rejected(f"the theorem assumes more than the claim: {'; '.join(sorted(map(str, extra)))}")
+
+
+def judges_of(theorems):
+    """Who decided: the judges that the proofs need, or the rules alone."""
+    used = {a.judge for t in steps_of(theorems) for a in t.answers if a.verdict == PROVED}
+    return tuple(sorted(used)) or ("rules",)
