@@ -11,9 +11,13 @@ from derive.formula import Formula, Index, Size
 from derive.lower import lower
 from derive.passes import (
     differentiate,
+    inherit_visibility,
+    inline_wide,
     merge_normalisers,
     name_exponentials,
+    one_sided_support,
     save,
+    split_double_sums,
     stabilise,
     with_logsumexp,
 )
@@ -48,6 +52,8 @@ class Derivation:
     forward0: Program
     forward: Program
     backward: Program | None
+    forward_visible: Program
+    backward_visible: Program | None
     forward_tiles: object
     backward_tiles: object
     steps: tuple
@@ -71,7 +77,7 @@ def derive_formula(formula):
     steps = _Steps()
     steps.add("lower", plain)
     steps.add("normalisers", normalised.program)
-    differentiated = saved = backward = backward_tiles = None
+    differentiated = saved = backward = backward_visible = backward_tiles = None
     forward0 = normalised.program
     wrt = [name for name in formula.wrt if name in {e.name for e in plain.inputs}]
     if wrt:
@@ -85,14 +91,25 @@ def derive_formula(formula):
     steps.add("stabilise", stabilised.program)
     forward = name_exponentials(stabilised.program)
     steps.add("exponentials", forward)
-    forward_tiles = schedule(forward)
+    forward_visible = with_visibility(forward)
+    steps.add("visibility", forward_visible)
+    forward_tiles = schedule(forward_visible)
     if backward is not None:
         steps.add("exponentials", backward, "backward")
-        backward_tiles = schedule(backward)
+        backward_visible = with_visibility(backward)
+        steps.add("visibility", backward_visible, "backward")
+        backward_tiles = schedule(backward_visible)
     return Derivation(
         formula, plain, normalised, differentiated, saved, stabilised, forward0, forward, backward,
-        forward_tiles, backward_tiles, steps.done(),
+        forward_visible, backward_visible, forward_tiles, backward_tiles, steps.done(),
     )  # fmt: skip
+
+
+def with_visibility(program):
+    """What the scheduler needs: every sum says which pairs it is over, and is over one length at a time."""
+    for visibility in (inline_wide, inherit_visibility, one_sided_support, split_double_sums):
+        program = visibility(program)
+    return program
 
 
 WORDS = {
@@ -127,6 +144,12 @@ WORDS = {
         "Name the exponentials",
         "forward",
         "Each exponential of a pair is computed once on a tile.",
+    ),
+    "visibility": (
+        "Visibility",
+        "forward",
+        "Every sum over pairs inherits the guards of its factors, so that a loop runs over visible tiles only; a sum "
+        "over two lengths becomes a loop and a sum over rows.",
     ),
 }
 
