@@ -37,7 +37,7 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import norm
+from derive.logic.normal import congruence, norm
 from derive.logic.tactics import equal, names, side
 
 
@@ -188,19 +188,25 @@ def derivative(tangent, value, using=()):
     return trans(th, equal(side(th), value, hyps=positive, using=using))
 
 
+def transform(t, change):
+    """|- t = t', with change(node) -> an equation node = node', or None, at every node from the outside inwards."""
+    found = change(t)
+    out = found or refl(t)
+    t = side(out)
+    if isinstance(t, Reduce):
+        k = fresh_index(t)
+        below = transform(t.at(k), change)
+        below = None if below.rule == "refl" else under(below, red=t.func, k=k, A=t.dom)
+    elif isinstance(t, Indexed) or not t.args:
+        below = None
+    else:
+        parts = [transform(a, change) for a in t.args]
+        below = congruence(t, parts) if any(th.rule != "refl" for th in parts) else None
+    if below is None:
+        return out
+    return trans(out, below) if found else below
+
+
 def permuted(t, pi, dom):
     """Perm(pi, dom) |- t = t with each sum and maximum over dom re-indexed by pi."""
-    if isinstance(t, Reduce):
-        out = perm_reindex(t, pi) if t.dom == dom else refl(t)
-        k = fresh_index(side(out))
-        below = permuted(side(out).at(k), pi, dom)
-        return trans(out, under(below, red=t.func, k=k, A=t.dom)) if below.rule != "refl" else out
-    if isinstance(t, Indexed) or not t.args:
-        return refl(t)
-    parts = [permuted(a, pi, dom) for a in t.args]
-    changed = [n for n, th in enumerate(parts) if th.rule != "refl"]
-    if not changed:
-        return refl(t)
-    holes = dict(zip(changed, HOLE, strict=False))
-    template = t.func(*(holes.get(n, a) for n, a in enumerate(t.args)))
-    return leibniz(*(parts[n] for n in changed), holes=tuple(holes.values()), template=template)
+    return transform(t, lambda x: perm_reindex(x, pi) if isinstance(x, Reduce) and x.dom == dom else None)

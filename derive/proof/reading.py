@@ -2,15 +2,36 @@
 
 from dataclasses import replace
 
-from derive.proof.meaning import body_of, term
-from sympy import Integer
+import sympy as sp
 
 from derive.errors import Unsupported
 from derive.formula import Tensor
-from derive.logic.symbols import array, index, index_map
-from derive.logic.terms import substitute
+from derive.logic import Integer, Range, Select, Sigma, array, exp, index, index_map, ln, substitute
 from derive.lower import lower
 from derive.program import is_leading
+from derive.proof.meaning import Meaning, finiteness_name
+
+
+class ExactMeaning(Meaning):
+    """The meaning in which whole parts, remainders and powers of a positive number are not opaque.
+
+    floor(n / m) counts the k < n with m (k + 1) <= n, for n >= 0; n mod m = n - m floor(n / m); a^x = exp(x ln a).
+    """
+
+    def _function(self, e):
+        if isinstance(e, sp.floor):
+            return self._whole_part(*sp.fraction(sp.together(e.args[0])), e)
+        if isinstance(e, sp.Mod):
+            return self.term(e.args[0]) - self.term(e.args[1]) * self._whole_part(*e.args, e)
+        if e.is_Pow and e.base.is_Rational and e.base > 0 and not e.exp.is_Rational:
+            return exp(self.term(e.exp) * ln(self.term(e.base)))
+        return super()._function(e)
+
+    def _whole_part(self, over, under, e):
+        if not (over.is_Symbol and over.is_integer and under.is_Integer and under > 0):
+            raise Unsupported(f"the whole part {e}", "a claim", "divide an index by a positive integer")
+        n, k = self.term(over), index("whole_part")
+        return Sigma(Select(n - under * (k + 1) + 1, 1, 0), k, Range(0, n))
 
 
 class Reading:
@@ -33,7 +54,7 @@ class Reading:
 
     def default(self, name):
         """What a scalar input stands for when the caller gives none: 1/sqrt(D) for a scale."""
-        return term(self.formula.tensor(name).default)
+        return ExactMeaning().term(self.formula.tensor(name).default)
 
     def _check_passive(self, whole):
         """Raise unless the whole program computes these terms for each leading index by itself."""
@@ -43,10 +64,11 @@ class Reading:
             own = tuple(index(f"own_{n}") for n in range(max(1, len(e.indices) - len(leading[e.name]))))
             kind = index_map if dict(whole.kinds).get(e.name) == "integer" else array
             at_leading = (*leading[e.name], *own) if len(e.indices) > len(leading[e.name]) else leading[e.name]
-            lifted[kind(e.name)] = (own, kind(e.name)[at_leading or own])
+            for base in (kind(e.name), array(finiteness_name(kind(e.name)))):
+                lifted[base] = own, base[at_leading or own]
         values = _closed(whole)
         for name in whole.outputs:
-            axes, body = self._values[name]
+            body = self._values[name][1]
             if substitute(body, lifted) != values[name][1]:
                 raise Unsupported(
                     f"the value {name} mixes batch entries or heads", self.formula.id, "claims speak of one head"
@@ -55,9 +77,9 @@ class Reading:
 
 def _closed(program):
     """name -> (axes as index variables, term over the inputs); a value without axes is read at one position, 0."""
-    values = {}
+    meaning, values = ExactMeaning(program.kinds, definitions=program.by_name), {}
     for d in program.definitions:
         axes = tuple(index(x.name) for x in d.indices) or (index("position"),)
-        body = substitute(body_of(d, dict(program.kinds)), {array(n): v for n, v in values.items()})
+        body = substitute(meaning.body(d), {array(n): v for n, v in values.items()})
         values[d.name] = axes, body
     return values

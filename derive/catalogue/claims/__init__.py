@@ -3,15 +3,19 @@
 from importlib import import_module
 
 FAMILIES = {
-    "softmax": "softmax",
-    "stable_softmax": "softmax",
-    "scaled_dot_attention": "attention",
+    "softmax": ("softmax", "spread"),
+    "stable_softmax": ("softmax",),
+    "scaled_dot_attention": ("attention", "moments", "spread", "masks"),
+    "additive_attention": ("additive",),
+    "relative_bias_attention": ("relative_bias",),
+    "relative_bias_attention_t5": ("relative_bias",),
+    "blockwise_softmax": ("blockwise",),
+    "squeeze_excitation": ("squeeze_excitation",),
+    "sinusoidal_encoding": ("sinusoidal",),
 }
 
 
 def claims_of(formula_id):
     """The claims of the formula of that id; () if it has none."""
-    if formula_id not in FAMILIES:
-        return ()
-    module = import_module(f"derive.catalogue.claims.{FAMILIES[formula_id]}")
-    return module.CLAIMS[formula_id]
+    modules = (import_module(f"derive.catalogue.claims.{name}") for name in FAMILIES.get(formula_id, ()))
+    return tuple(claim for module in modules for claim in module.CLAIMS.get(formula_id, ()))

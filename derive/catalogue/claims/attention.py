@@ -167,3 +167,34 @@ def equivariant(read, **options):
 def prove_equivariant(goals):
     (goal,) = goals
     return (settle(sym(permuted(goal.conclusion.b, pi, QUERIES)), goal),)
+
+
+def common(formula):
+    """The claims of every attention whose score does not depend on positions."""
+    return (
+        *averaging(formula),
+        Claim("key-order-invariance", "o does not change when k and v are permuted alike", key_order(formula), prove_key_order),
+        Claim("query-equivariance", "o(q∘π) = o(q)∘π", query_order(formula)),
+    )
+
+
+def averaging(formula):
+    """The claims of every attention."""
+    return (
+        Claim("output-is-a-convex-combination", "minⱼ v_je ≤ o_ie ≤ maxⱼ v_je", convex(formula), prove_convex),
+        Claim("weights-sum-to-one", "o = 1 where every value is 1", constant_values(formula)),
+    )
+
+
+DOT = (
+    Claim("score-is-bilinear", "s(x q + y q′, k) = x s(q, k) + y s(q′, k), and alike in k", bilinear),
+    Claim("equals-the-matrix-form", "o = softmax(Q Kᵀ / √D) V", matrix_form, prove_matrix_form),
+    Claim(
+        "self-attention-is-equivariant",
+        "with q, k, v from one input X: out(X∘π) = out(X)∘π for every permutation π",
+        equivariant,
+        prove_equivariant,
+    ),
+    *common(attention.scaled_dot_attention),
+)
+CLAIMS = {"scaled_dot_attention": DOT}

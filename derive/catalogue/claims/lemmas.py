@@ -1,37 +1,12 @@
 """Lemmas about sums over ranges and bags that several claims use: theorems with arrays in place of the formula's terms."""
 
 from derive.logic import (
-    Bag,
-    Big,
-    Eq,
-    In,
-    Integer,
-    Range,
-    Sigma,
-    Void,
-    all_of,
-    arith,
-    array,
-    assume,
-    cut,
-    exp,
-    index,
-    induction,
-    inhabited_in,
-    instantiate,
-    inv,
-    max_upper,
-    range_one,
-    range_split,
-    real,
-    singleton,
-    split,
-    sum_le,
-    sum_member,
-    sum_void,
-    trans,
-    under,
-    zero,
+    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
+    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
+    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
+    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
+    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
+    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
 )
 from derive.logic.sequents import HOLE, at, inside, le, lt, positive_sum, rewrite, same
 from derive.logic.tactics import equal, side
@@ -136,3 +111,43 @@ def softmax_shift():
     moved = softmax(lambda place: a[place] - x, KEYS, j)
     positive = positive_sum(Sigma(exp(a[k]), k, KEYS))
     return cut(positive, equal(moved, softmax(lambda place: a[place], KEYS, j), hyps=[positive.concl]))
+
+
+def row_major():
+    """0 <= N, 0 <= m |- sum_{u < N m} f(u) = sum_{j < N} sum_{k < m} f(j m + k), by induction on N."""
+    m = index("m")
+
+    def flat(rows):
+        return Sigma(f[u], u, Range(0, rows * m))
+
+    def nested(rows):
+        return Sigma(Sigma(f[j * m + k], k, Range(0, m)), j, Range(0, rows))
+
+    goal = Eq(flat(N), nested(N))
+    nothing = cut(arith(goal=Void(Range(0, 0))), sum_void(flat(Integer(0))))
+    base = trans(nothing, sym(empty_sum(Sigma(f[j * m + k], k, Range(0, m)), j)))
+    longer = Range(0, N * m + m)
+    same_range = range_reindex(flat(N + 1), k=n, new=longer, image=n, back=u, j=u)
+    parts = range_split(side(same_range), b=N * m)
+    parts = cut(arith(goal=le(0, N * m), hyps=[le(0, N), le(0, m)]), parts)
+    parts = cut(arith(goal=le(N * m, N * m + m), hyps=[le(0, m)]), parts)
+    two = split(side(parts), A=Range(0, N * m), B=Range(N * m, N * m + m))
+    last = Sigma(f[u], u, Range(N * m, N * m + m))
+    last = range_reindex(last, k=k, new=Range(0, m), image=N * m + k, back=u - N * m, j=u)
+    left = trans(trans(trans(same_range, parts), two), inside(HOLE[0] + HOLE[1], assume(goal), last))
+    right = instantiate(last_term(Sigma(f[j * m + k], k, Range(0, m)), j, n), m={n: N})
+    return induction(base, trans(left, sym(right)), n=N, p=goal)
+
+
+def pairs():
+    """0 <= n |- sum_{u < 2 n} f(u) = sum_{j < n} (f(2 j) + f(2 j + 1)), by induction."""
+    goal = Eq(Sigma(f[u], u, Range(0, 2 * n)), Sigma(f[2 * j] + f[2 * j + 1], j, Range(0, n)))
+    base = trans(empty_sum(f[u], u), sym(empty_sum(f[2 * j] + f[2 * j + 1], j)))
+    even = instantiate(last_term(f[u], u, n), m={n: 2 * n})
+    odd = instantiate(last_term(f[u], u, n), m={n: 2 * n + 1})
+    left = trans(odd, inside(HOLE[0] + f[2 * n + 1], trans(even, inside(HOLE[0] + f[2 * n], assume(goal)))))
+    right = last_term(f[2 * j] + f[2 * j + 1], j, n)
+    step = trans(left, trans(arith(goal=Eq(side(left), side(right))), sym(right)))
+    for h in sorted(step.hyps - {goal, le(0, n)}, key=str):
+        step = cut(arith(goal=h, hyps=[le(0, n)]), step)
+    return induction(base, step, n=n, p=goal)

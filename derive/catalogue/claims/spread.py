@@ -266,3 +266,38 @@ def inequality_of_exp(th):
     """a <= b gives exp(a) <= exp(b)."""
     monotone = arith(goal=le(exp(x), exp(y)), hyps=[le(x, y)])
     return cut(th, instantiate(monotone, m={x: th.concl.a, y: th.concl.b}))
+
+
+CLAIMS = {
+    "softmax": (
+        Claim("gradient-size", "Σₖ |∂pⱼ/∂sₖ| = 2 pⱼ (1 − pⱼ)", sensitivity, prove_sensitivity),
+        Claim(
+            "hot-limit-is-uniform",
+            "|sₖ| ≤ m and T ≥ 2m (1 + ε)/ε give |N softmax(s/T)ⱼ − 1| ≤ ε",
+            uniform_limit,
+            prove_uniform_limit,
+        ),
+        Claim(
+            "cold-limit-is-uniform-over-the-maximisers",
+            "a gap g below the maximum and T ≤ g ε/N give |softmax(s/T)ⱼ − [sⱼ = max s]/n*| ≤ ε",
+            maximisers_limit,
+            prove_maximisers_limit,
+        ),
+    ),
+    "scaled_dot_attention": (
+        Claim("largest-weight", "a gap g gives p_w ≥ 1/(1 + (N − 1) exp(−g))", winner, prove_winner),
+        Claim(
+            "gradient-vanishes-with-the-gap",
+            "a gap g gives 2 p_w (1 − p_w) ≤ 2 (N − 1) exp(−g), and 2 pⱼ (1 − pⱼ) ≤ 2 exp(−g) elsewhere",
+            vanishing,
+            prove_vanishing,
+        ),
+        Claim(
+            "gradient-vanishes-with-large-scores",
+            "scores of at least 1000 give 2 pⱼ (1 − pⱼ) ≤ 1/10",
+            large_scores,
+            expected=False,
+            points=({"N": 3, "j": 0, "s": [1000, 1000, 0]}, {"N": 3, "j": 0, "s": [2000, 2000, 1000]}),
+        ),
+    ),
+}

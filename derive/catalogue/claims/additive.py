@@ -1,0 +1,138 @@
+"""Claims about additive attention and about how its score compares with the dot product."""
+
+from derive.catalogue import attention as formulas
+from derive.catalogue.claims import attention, lemmas
+from derive.catalogue.claims.attention import output, score_of
+from derive.claims import Claim
+from derive.logic import (
+    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
+    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
+    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
+    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
+    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
+    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+)
+from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, permuted, rewrite, same, settle, supply, transform
+from derive.logic.tactics import equal, rewrite_all, side
+
+i, j, u, a, d, n, m = index("i j u a d n m")
+A, D, Dk = index("A D Dk")
+q, k, w_score, w_query, w_key, b, scale = array("q k w_score w_query w_key b scale")
+HIDDEN = Range(0, A)
+ADDITIVE = formulas.additive_attention
+
+
+def score(read):
+    return score_of(output(read, ADDITIVE))(j)
+
+
+def largest_score():
+    return Sigma(Abs(w_score[a]), a, HIDDEN)
+
+
+def concatenated(read):
+    """W = [Wk, Wq] applied to the concatenation of key and query."""
+    weights, both = array("W kq")
+    hypotheses = (
+        all_of(all_of(Eq(weights[a, d], w_key[a, d]), d, Range(0, Dk)), a, HIDDEN),
+        all_of(all_of(Eq(weights[a, Dk + d], w_query[a, d]), d, Range(0, D)), a, HIDDEN),
+        all_of(Eq(both[d], k[j, d]), d, Range(0, Dk)),
+        all_of(Eq(both[Dk + d], q[i, d]), d, Range(0, D)),
+    )
+    hidden = tanh(Sigma(weights[a, d] * both[d], d, Range(0, Dk + D)) + b[a])
+    return (Sequent([le(0, D), le(0, Dk), *hypotheses], Eq(score(read), Sigma(w_score[a] * hidden, a, HIDDEN))),)
+
+
+def prove_concatenated(goals):
+    (goal,) = goals
+    weights, both = array("W kq")
+    left_w, right_w, left_x, right_x = goal.hypotheses[2:]
+    whole = Sigma(weights[a, d] * both[d], d, Range(0, Dk + D))
+    parts = range_split(whole, b=Dk)
+    second = Sigma(weights[a, d] * both[d], d, Range(Dk, Dk + D))
+    second = range_reindex(second, k=n, new=Range(0, D), image=Dk + n, back=m - Dk, j=m)
+    apart = trans(parts, split(side(parts), A=Range(0, Dk), B=Range(Dk, Dk + D)))
+    apart = trans(apart, inside(Sigma(weights[a, d] * both[d], d, Range(0, Dk)) + HOLE[0], second))
+    keys = inside(HOLE[0] * HOLE[1], at(left_w, a, d), at(left_x, d))
+    queries = inside(HOLE[0] * HOLE[1], at(right_w, a, d), at(right_x, d))
+    sums = under(keys, red=Sigma, k=d, A=Range(0, Dk)), under(queries, red=Sigma, k=d, A=Range(0, D))
+    apart = trans(apart, inside(HOLE[0] + HOLE[1], *sums))
+    hidden = under(inside(w_score[a] * tanh(HOLE[0] + b[a]), apart), red=Sigma, k=a, A=HIDDEN)
+    return (settle(sym(trans(hidden, equal(side(hidden), goal.conclusion.a))), goal),)
+
+
+def bounded(read):
+    s, most = score(read), largest_score()
+    return Sequent([], le(-most, s)), Sequent([], le(s, most))
+
+
+def prove_bounded(goals):
+    below, above = goals
+    x, y = real("x y")
+    body = above.conclusion.a.at(a)
+    angle = next(t.args[0] for t in body.args if isinstance(t, tanh))
+    m = {x: w_score[a], y: angle}
+    low = instantiate(arith(goal=le(-Abs(x), x * tanh(y))), m=m)
+    high = instantiate(arith(goal=le(x * tanh(y), Abs(x))), m=m)
+    low = sum_le(low, k=a, A=HIDDEN)
+    low = rewrite(low, left=equal(low.concl.a, below.conclusion.a))
+    return settle(low, below), settle(sum_le(high, k=a, A=HIDDEN), above)
+
+
+def equally_wide(read):
+    """(additive score, dot product with the scale 1) of queries and keys of one width."""
+    dot = substitute(attention.score(read), {scale: ((u,), Integer(1))})
+    return substitute(score(read), {Dk: D}), dot
+
+
+def far_apart():
+    """A query and a key that are 1 and 1 + sum |v_a| on the first feature, 0 elsewhere."""
+    return {q: ((u, d), same(d, 0)), k: ((u, d), same(d, 0) * (1 + largest_score()))}
+
+
+def dot_exceeds(read):
+    additive, dot = (substitute(s, far_apart()) for s in equally_wide(read))
+    return (Sequent([lt(0, D)], lt(additive, dot)),)
+
+
+def prove_dot_exceeds(goals):
+    (goal,) = goals
+    most = largest_score()
+    additive, dot = goal.conclusion.a, goal.conclusion.b
+    _, above = prove_bounded((Sequent([], le(-most, additive)), Sequent([], le(additive, most))))
+    values = {lemmas.f: ((u,), same(u, 0) * (1 + most)), lemmas.k: Integer(0), lemmas.N: D}
+    chosen = instantiate(lemmas.pick(), m=values)
+    exact = trans(equal(dot, chosen.concl.a), chosen)
+    return (settle(arith(above, exact, goal=goal.conclusion), goal),)
+
+
+def linear(read):
+    s = score(read)
+    doubled = substitute(s, {q: ((u, d), 2 * q[u, d])})
+    return (Sequent([], Eq(doubled, 2 * s)),)
+
+
+def dot_is_bounded(read):
+    return (Sequent([], le(equally_wide(read)[1], largest_score())),)
+
+
+CLAIMS = {
+    "additive_attention": (
+        Claim(
+            "equals-the-concatenated-form",
+            "Σₐ vₐ tanh(Wq q + Wk k + b)ₐ = v · tanh(W [k; q] + b) with W = [Wk, Wq]",
+            concatenated,
+            prove_concatenated,
+        ),
+        Claim("score-is-bounded", "|s_ij| ≤ Σₐ |vₐ|", bounded, prove_bounded),
+        Claim(
+            "is-never-the-dot-product",
+            "whatever the parameters, some query and key have q·k > s(q, k)",
+            dot_exceeds,
+            prove_dot_exceeds,
+        ),
+        Claim("score-is-linear-in-the-query", "s(2 q, k) = 2 s(q, k), as for a dot product", linear, expected=False),
+        Claim("dot-product-is-bounded-too", "q·k ≤ Σₐ |vₐ|", dot_is_bounded, expected=False),
+        *attention.common(ADDITIVE),
+    )
+}
