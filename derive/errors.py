@@ -289,3 +289,12 @@ class NoEntry(DeriveError):
             f"the backend {backend} cannot print {node}: {where}",
             "write the formula with functions that it knows, or add an entry to the dialect's table",
         )
+
+
+class NoMeaning(DeriveError):
+    """Something that the logic has no term for; its passes come out as UNDECIDED with this reason."""
+
+    def __init__(self, where, what):
+        super().__init__(
+            f"the logic has no term for {what}: {where}", "write it with functions that the logic knows; see README"
+        )

@@ -1,0 +1,249 @@
+"""Trusted.  What a Program means: a statement of the logic for each of its definitions.
+
+A definition is the statement "for all of its indices: name[indices] = body".  Conditions become selects over the whole
+range of a sum, so that sums always exchange; only a maximum runs over a sub-bag.  A condition is a term that is
+positive exactly where it holds.  Division is total, a logarithm of 0 is unspecified.
+"""
+
+import sympy as sp
+from sympy import Abs, Integer, KroneckerDelta, Max, Min, Mul, Symbol, cos, exp, sin, tanh
+
+from derive.errors import NoMeaning
+from derive.formula import Entry, Index, IsFinite, finite, logsigmoid, relu, sigmoid, step
+from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, index_map, inv, ln, root, substitute
+
+ORDINARY = {sp.tanh: tanh, sp.sin: sin, sp.cos: cos, sp.Max: Max, sp.Min: Min, sp.Abs: Abs, sp.Add: sp.Add, sp.Mul: sp.Mul}
+
+
+def variable(x):
+    """The index variable of an index or a size."""
+    return Symbol(x.name, integer=True)
+
+
+def domain(x):
+    """The range of an index."""
+    return Range(0, term(x.size))
+
+
+class Meaning:
+    """How the names of one program become arrays.
+
+    rename: name -> name of its array, for the names that do not keep their own.  kinds: name -> kind of input.
+    definitions: name -> Definition, needed where a maximum is asked whether it is finite.
+    """
+
+    def __init__(self, kinds=(), rename=None, definitions=None):
+        self.kinds = dict(kinds)
+        self.rename = dict(rename or {})
+        self.definitions = dict(definitions or {})
+
+    def array(self, name):
+        """The array of an input or a definition."""
+        renamed = self.rename.get(name, name)
+        return index_map(renamed) if self.kinds.get(name) == "integer" else array(renamed)
+
+    def at(self, name, places):
+        """An entry; a value without indices is read at one position, 0."""
+        return self.array(name)[tuple(places) or (Integer(0),)]
+
+    def head(self, d):
+        """The entry that a definition defines."""
+        return self.at(d.name, [variable(x) for x in d.indices])
+
+    def equation(self, d):
+        """For all indices: the entry of the definition equals its body."""
+        return for_all(Eq(self.head(d), self.body(d)), d.indices)
+
+    def body(self, d):
+        """What a definition computes, at its indices as index variables."""
+        _check_names(d)
+        body = self.term(d.body)
+        if d.reduce == "max":
+            if len(d.over) > 1 and d.where != sp.true:
+                raise NoMeaning(d, "a maximum over several axes under a condition")
+            for v in reversed(d.over):
+                dom = domain(v) if d.where == sp.true or v != d.over[-1] else self.visible(d, v)
+                body = Big(body, variable(v), dom)
+            return body
+        if d.at is not None:
+            return self._scatter(d, body)
+        return _summed(self.guarded(d.where, body), d.over)
+
+    def visible(self, d, v):
+        """The sub-bag of the values of an index at which the condition of a definition holds."""
+        return Sub(self.condition(d.where), variable(v), domain(v))
+
+    def seen(self, d):
+        """How many elements a reduction sees, as a term over the indices of its definition."""
+        return _summed(self.guarded(d.where, Integer(1)), d.over)
+
+    def _scatter(self, d, body):
+        """value[t] = sum over all (i, j, ...) of delta(at(i, j, ...), t) body."""
+        apart = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}
+        places = [self.term(a) for a in d.at]
+        deltas = [KroneckerDelta(substitute(p, apart), variable(t)) for p, t in zip(places, d.indices, strict=True)]
+        body = Mul(*deltas) * substitute(self.guarded(d.where, body), apart)
+        for v in reversed(d.over):
+            body = Sigma(body, apart[variable(v)], domain(v))
+        return body
+
+    def guarded(self, where, x):
+        """x where the condition holds, else 0: one select for each conjunct, in a fixed order."""
+        for c in reversed(conjuncts(where)):
+            x = Select(self.condition(c), x, 0)
+        return x
+
+    def condition(self, c):
+        """A term that is positive exactly where the condition holds."""
+        if c == sp.true:
+            return Integer(1)
+        if c == sp.false:
+            return Integer(0)
+        if isinstance(c, sp.And):
+            return Min(*[self.condition(a) for a in c.args])
+        if isinstance(c, sp.Or):
+            return Max(*[self.condition(a) for a in c.args])
+        if isinstance(c, sp.Not):
+            return 1 - Select(self.condition(c.args[0]), 1, 0)
+        if isinstance(c, IsFinite):
+            return self.finiteness(c.args[0])
+        if isinstance(c, (sp.Le, sp.Ge, sp.Lt, sp.Gt, sp.Eq, sp.Ne)):
+            return self._comparison(c)
+        raise NoMeaning(c, "a condition of this kind")
+
+    def _comparison(self, c):
+        a, b = (c.lts, c.gts) if isinstance(c, (sp.Le, sp.Ge, sp.Lt, sp.Gt)) else c.args
+        gap = self.term(b) - self.term(a)
+        whole = gap.is_integer is True
+        if whole:
+            gap = sp.expand(gap)
+        if isinstance(c, (sp.Lt, sp.Gt)):
+            return gap
+        if isinstance(c, (sp.Le, sp.Ge)):
+            return gap + 1 if whole else 1 - Select(-gap, 1, 0)
+        if isinstance(c, sp.Ne):
+            return Abs(gap)
+        return 1 - Abs(gap) if whole else 1 - Select(Abs(gap), 1, 0)
+
+    def finiteness(self, x):
+        """Positive exactly where x > -inf: an entry has an array of its own for it."""
+        if isinstance(x, Entry):
+            return array(finiteness_name(self.array(x.name)))[self.at(x.name, map(self.term, x.indices)).indices]
+        raise NoMeaning(x, "the question whether it is finite, of something else than an entry")
+
+    def finiteness_equation(self, d):
+        """For all indices: a logarithm is finite exactly where its argument is positive."""
+        if not isinstance(d.body, sp.log) or d.reduce is not None or d.where != sp.true:
+            raise NoMeaning(d, "the question whether it is finite, of something else than a logarithm")
+        head = self.finiteness(Entry(d.name, *d.indices))
+        return for_all(Eq(head, self.term(d.body.args[0])), d.indices)
+
+    def term(self, e):
+        """An element-wise expression over entries, sizes and indices."""
+        if isinstance(e, Entry):
+            return self.at(e.name, [self.term(x) for x in e.indices])
+        if isinstance(e, sp.Symbol):
+            return variable(e) if e.is_integer else Symbol(e.name, real=True)
+        if e.is_Rational:
+            return e
+        if isinstance(e, finite):
+            return self._finite(e.args[0])
+        if type(e) in ORDINARY:
+            return ORDINARY[type(e)](*[self.term(a) for a in e.args])
+        found = self._function(e)
+        if found is not None:
+            return found
+        if not e.atoms(Entry) and e.is_real is not False:
+            return opaque(e)
+        raise NoMeaning(e, f"{type(e).__name__}")
+
+    def _function(self, e):
+        if e.is_Pow:
+            return self._power(e)
+        if isinstance(e, sp.exp):
+            return exp(self.term(e.args[0]))
+        if isinstance(e, sp.log):
+            return ln(self.term(e.args[0]))
+        if isinstance(e, sigmoid):
+            return inv(1 + exp(-self.term(e.args[0])))
+        if isinstance(e, logsigmoid):
+            return -ln(1 + exp(-self.term(e.args[0])))
+        if isinstance(e, step):
+            return Select(self.term(e.args[0]), 1, 0)
+        if isinstance(e, relu):
+            return Max(self.term(e.args[0]), 0)
+        return None
+
+    def _power(self, e):
+        twice = 2 * e.exp
+        if not twice.is_Integer:
+            return None
+        base = self.term(e.base)
+        if not e.exp.is_Integer:
+            base = root(base)
+            n = int(twice)
+        else:
+            n = int(e.exp)
+        return base**n if n > 0 else inv(base) ** -n
+
+    def _finite(self, x):
+        """finite(max(m, others)): m, a maximum, is -inf where it saw nothing, and then only the others count."""
+        parts = list(x.args) if isinstance(x, sp.Max) else [x]
+        top = [p for p in parts if isinstance(p, Entry) and p.name in self.definitions]
+        top = [p for p in top if self.definitions[p.name].reduce == "max"]
+        if len(top) != 1:
+            raise NoMeaning(x, "the finite part of something else than one maximum with finite values beside it")
+        others = [self.term(p) for p in parts if p != top[0]]
+        d = self.definitions[top[0].name]
+        places = {variable(a): self.term(b) for a, b in zip(d.indices, top[0].indices, strict=True)}
+        seen = substitute(self.seen(d), places)
+        return Select(seen, Max(self.term(top[0]), *others), Max(*others) if others else Integer(0))
+
+
+def conjuncts(where):
+    """The conditions that all must hold, in a fixed order."""
+    return [] if where == sp.true else sorted(sp.And.make_args(where), key=str)
+
+
+def finiteness_name(base):
+    """The name of the array that is positive where an entry of `base` is > -inf."""
+    return f"finite.{base.label.name}"
+
+
+def opaque(e):
+    """A function of indices and sizes that the logic does not know: an array named by its text, read at them."""
+    symbols = sorted(e.atoms(sp.Symbol), key=lambda s: s.name)
+    text = str(e.xreplace({s: sp.Symbol(f"x{n}") for n, s in enumerate(symbols)}))
+    kind = index_map if e.is_integer else array
+    return kind(f"value of {text}".replace(" ", "_"))[tuple(map(variable, symbols)) or (Integer(0),)]
+
+
+def for_all(p, indices):
+    """p for all values of the indices."""
+    for x in reversed(indices):
+        p = all_of(p, variable(x), domain(x))
+    return p
+
+
+def _summed(x, over):
+    for v in reversed(over):
+        x = Sigma(x, variable(v), domain(v))
+    return x
+
+
+def _check_names(d):
+    """Two axes or sizes of one name would be one variable in the logic."""
+    axes = {x for e in (d.body, d.where) if e != sp.true for x in e.atoms(Index)} | {*d.indices, *d.over}
+    names = [x.name for x in axes] + [s.name for s in {s for x in axes for s in sp.sympify(x.size).free_symbols}]
+    if len(set(names)) != len(names):
+        raise NoMeaning(d, "two axes, or an axis and a size, of one name")
+
+
+def term(e, kinds=()):
+    """The meaning of an element-wise expression."""
+    return Meaning(kinds).term(sp.sympify(e))
+
+
+def body_of(d, kinds=()):
+    """The body of a definition as a term over the arrays that it reads."""
+    return Meaning(kinds).body(d)
