@@ -44,7 +44,8 @@ def tensors(where, signature, given):
         if value is None or value is True:
             raise MissingArgument(where, argument.name, f"{_noun(argument)}, axes {_axes(argument)}")
         _check_type(where, argument, value)
-        found[argument.name] = value.to(_autocast_dtype(value))
+        dtype = _autocast_dtype(value)
+        found[argument.name] = value if value.dtype == dtype else value.to(dtype)
     _check_together(where, signature, found)
     return found
 
@@ -117,6 +118,9 @@ def _check_type(where, argument, value):
     if argument.floating and value.dtype not in FLOATING:
         do = f"convert it: {name}.float()"
         raise WrongType(where, name, f"a tensor of {value.dtype}", "float16, bfloat16, float32 or float64", do)
+    if argument.kind == "constant" and value.requires_grad and torch.is_grad_enabled():
+        do = f"give {name}.detach(), or as bias= where the formula was generated with one"
+        raise WrongType(where, name, "a tensor that requires a gradient", "one without: none is derived for it", do)
     if argument.kind == "bool" and value.dtype != torch.bool:
         do = f"give {name}.bool(): True = keep"
         raise WrongType(where, name, f"a tensor of {value.dtype}", "a boolean tensor", do)

@@ -1,6 +1,7 @@
 """What `load` returns: a function of tensors that picks the specialised formula, the backend and the operator."""
 
 import inspect
+import keyword
 import threading
 import warnings
 from dataclasses import dataclass
@@ -137,10 +138,13 @@ class Function:
         return tuple(dict.fromkeys((*self.names, *own, *options, *tables, *SWITCHES)))
 
     def _python_signature(self):
-        kinds = inspect.Parameter
-        positional = [kinds(name, kinds.POSITIONAL_OR_KEYWORD, default=None) for name in self.names]
-        rest = [name for name in self.parameters if name not in self.names]
-        return inspect.Signature([*positional, *(kinds(name, kinds.KEYWORD_ONLY, default=None) for name in rest)])
+        """For help(); a name that Python keeps for itself (lambda) can only be given as **{"lambda": x}."""
+        new = inspect.Parameter
+        writable = [name for name in self.parameters if not keyword.iskeyword(name)]
+        positional = [new(name, new.POSITIONAL_OR_KEYWORD, default=None) for name in writable if name in self.names]
+        rest = [new(name, new.KEYWORD_ONLY, default=None) for name in writable if name not in self.names]
+        others = [new("named", new.VAR_KEYWORD)] if len(writable) < len(self.parameters) else []
+        return inspect.Signature([*positional, *rest, *others])
 
 
 @torch.compiler.assume_constant_result

@@ -6,8 +6,8 @@ from derive.runtime import modules
 from derive.runtime.functions import RENAMED, Function
 
 
-def load(identifier, backend="auto", *, root=None, **options):
-    """A stored function of the catalogue, or of a build with --out (its folder is `root`).
+def load(identifier, backend="auto", *, out=None, **options):
+    """A stored function of the catalogue, or of a build with --out (`out` is its folder).
 
         derive.load("scaled_dot_attention", visibility="causal_lower_right")(q, k, v)
 
@@ -17,23 +17,23 @@ def load(identifier, backend="auto", *, root=None, **options):
 
     Raises NothingGenerated, UnknownBackend, UnknownArgument.
     """
-    return Function(identifier, modules.find(identifier, root), backend, options)
+    return Function(identifier, modules.find(identifier, out), backend, options)
 
 
-def explain(identifier, *tensors, backend="auto", root=None, **options):
+def explain(identifier, *tensors, backend="auto", out=None, **options):
     """Which kernel a call would run, and why: a Choice, to be read or printed."""
-    return load(identifier, backend, root=root).explain(*tensors, **options)
+    return load(identifier, backend, out=out).explain(*tensors, **options)
 
 
-def from_source(name, sources, backend="auto", *, root=None):
+def from_source(name, sources, backend="auto", *, cache=None):
     """A function from the text of generated modules, one combination of options: backend -> source text.
 
-    The texts are written into a folder of the cache (`root`, else $DERIVE_CACHE, else ~/.cache/derive) that belongs to
+    The texts are written into a folder of the cache (`cache`, else $DERIVE_CACHE, else ~/.cache/derive) that belongs to
     their content: Triton needs real files.
     """
     if not sources:
         raise BadSignature(name, "there is no source text")
-    written = modules.write(name, sources, root)
+    written = modules.write(name, sources, cache)
     options = dict(next(iter(written.values())).signature.options)
     public = {grouped: public for public, grouped in RENAMED.items()}
     presets = {public.get(key, key): _preset(key, value) for key, value in options.items()}

@@ -49,25 +49,26 @@ class Module:
         return sys.modules[name]
 
 
-def find(identifier, root=None):
+def find(identifier, out=None):
     """The generated modules of a formula: combination's folder name -> backend -> Module.  Raises NothingGenerated."""
-    root = Path(root) if root else GENERATED
-    folder = root / identifier
+    out = Path(out) if out else GENERATED
+    folder = out / identifier
     found = {}
     for place in (folder, *sorted(p for p in folder.glob("*") if p.is_dir())):
         modules = {backend: Module(place / file) for backend, file in FILES.items() if (place / file).is_file()}
         if modules:
             found["" if place == folder else place.name] = modules
     if not found:
-        known = [p.name for p in sorted(root.glob("*")) if any(p.rglob(file) for file in FILES.values())]
+        places = [p for p in sorted(out.glob("*")) if p.is_dir() and p.name[0] not in "._"]
+        known = [p.name for p in places if any(next(p.rglob(file), None) for file in FILES.values())]
         raise NothingGenerated(identifier, known, difflib.get_close_matches(identifier, known))
     return found
 
 
-def write(name, sources, root=None):
+def write(name, sources, cache=None):
     """Write source texts, backend -> text, into the cache folder that belongs to their content; backend -> Module."""
     digest = hashlib.sha256(repr(sorted(sources.items())).encode()).hexdigest()[:16]
-    folder = (Path(root) if root else cache_folder()) / f"{name}-{digest}"
+    folder = (Path(cache) if cache else cache_folder()) / f"{name}-{digest}"
     folder.mkdir(parents=True, exist_ok=True)
     for backend, text in sources.items():
         _write_whole(folder / FILES[backend], text)

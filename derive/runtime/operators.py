@@ -96,7 +96,7 @@ class Operators:
         inputs, params, like, allow_tf32 = self._split(arguments)
         example = like if like is not None else self._example(inputs)
         self._refuse_zero_one_mask(inputs)
-        values = self._with_defaults(inputs)
+        values = self._with_defaults(inputs, params)
         extra = [like] if like is not None else []
         keywords = {"allow_tf32": allow_tf32} if self.signature.switch else {}
         with _surroundings(example):
@@ -137,15 +137,13 @@ class Operators:
                 sizes.update({axis: extent for axis, extent in named if isinstance(axis, str)})
         return sizes
 
-    def _with_defaults(self, inputs):
-        defaults, sizes = dict(self.signature.defaults), None
-        values = []
-        for argument, value in zip(self.signature.inputs, inputs, strict=True):
-            if argument.kind == "scalar" and value is None:
-                sizes = sizes or self._sizes(inputs, ())
-                value = float(evaluate(defaults[argument.name], sizes))
-            values.append(value)
-        return values
+    def _with_defaults(self, inputs, params):
+        """The inputs, a scalar's default in the place of None."""
+        if not any(value is None for value in inputs):
+            return inputs
+        defaults, sizes = dict(self.signature.defaults), self._sizes(inputs, params)
+        named = zip(self.signature.inputs, inputs, strict=True)
+        return [float(evaluate(defaults[a.name], sizes)) if value is None else value for a, value in named]
 
     def _refuse_zero_one_mask(self, inputs):
         for argument, value in zip(self.signature.inputs, inputs, strict=True):
@@ -175,12 +173,15 @@ class Operators:
         if any(needs):
             results = call(f"{self.name}_backward", [*inputs, *saved, *given, *rest, needs])
             gradients = dict(zip([name for name in backward.gradients if name in wanted], results, strict=True))
+        for argument, value in zip(self.signature.inputs, inputs, strict=True):
+            if argument.name in wanted and argument.name not in gradients:
+                gradients[argument.name] = torch.zeros_like(value)  # no output depends on it
         return *(gradients.get(a.name) for a in self.signature.inputs), *(None for _ in rest)
 
     def backward(self, *arguments):
         inputs, saved, cotangents, params, allow_tf32, needs = self._split_backward(arguments)
         backward = self.signature.backward
-        values = dict(zip((a.name for a in self.signature.inputs), self._with_defaults(inputs), strict=True))
+        values = dict(zip((a.name for a in self.signature.inputs), self._with_defaults(inputs, params), strict=True))
         sizes = dict(zip(self.signature.params, params, strict=True))
         keywords = {"allow_tf32": allow_tf32} if backward.switch else {}
         with _surroundings(self._example(inputs)):
