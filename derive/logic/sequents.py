@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from derive.logic import (
     Abs,
+    All,
+    all_intro,
     In,
     Indexed,
     Inhabited,
@@ -156,10 +158,15 @@ def evident(h, hypotheses):
         members = [p for p in hypotheses if isinstance(p, In) and p.dom == h.dom]
         if members:
             return inhabited_in(k=members[0].k, A=h.dom)
+        return arith(goal=h, hyps=plain(hypotheses))
     if isinstance(h, Rel) and h.op in ("<", "!=") and 0 in (h.a, h.b):
         x = h.b if h.a == 0 else h.a
         if isinstance(x, Sigma):
             return positive_sum(x) if h.op == "<" else arith(positive_sum(x), goal=h)
+    if isinstance(h, All):
+        k = fresh_index(h, *hypotheses)
+        inner = evident(h.at(k), (*hypotheses, In(k, h.dom)))
+        return all_intro(inner, k=k, A=h.dom)
     return arith(goal=h, hyps=plain(hypotheses))
 
 
