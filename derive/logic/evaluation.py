@@ -26,10 +26,11 @@ class Unclear(Rejected):
 
 class Evaluator:
     """Values at one point.  `junk`: give the unspecified values (ln and root outside their domain, the empty maximum,
-    a missing derivative) some value, else they are Unclear."""
+    a missing derivative) some value, else they are Unclear.  `naturals`: how many natural numbers a for-all over them
+    tries; without it such a for-all is Unclear."""
 
-    def __init__(self, point, digits, junk=False):
-        self.point, self.digits, self.junk = point, digits, junk
+    def __init__(self, point, digits, junk=False, naturals=None):
+        self.point, self.digits, self.junk, self.naturals = point, digits, junk, naturals
         self.moved = {}
         self.steps = 0
 
@@ -190,7 +191,10 @@ class Evaluator:
         if isinstance(p, In):
             k = self.integer(p.k, env)
             return k >= 0 if isinstance(p.dom, Naturals) else k in self.members(p.dom, env)
-        xs = self.members(p.dom, env)
+        if isinstance(p.dom, Naturals) and self.naturals:
+            xs = range(self.naturals)
+        else:
+            xs = self.members(p.dom, env)
         if isinstance(p, Inhabited):
             return bool(xs)
         if isinstance(p, Void):

@@ -8,7 +8,7 @@ wherever possible, so that few rules ask a judge.
 
 from dataclasses import dataclass
 from functools import update_wrapper
-from inspect import Parameter, signature
+from inspect import signature
 from weakref import WeakValueDictionary
 
 from sympy import Symbol
@@ -94,8 +94,6 @@ class Rule:
 
     def _named(self, values, premises):
         """Names of the parameters given by position, after the premises."""
-        open_ended = any(p.kind is Parameter.VAR_POSITIONAL for p in self.parameters)
-        need(not (values and open_ended), "{}: give its parameters by name", self.name)
         names = [p.name for p in self.parameters[premises:]]
         need(len(values) <= len(names), "{}: too many parameters", self.name)
         return dict(zip(names, values, strict=False))

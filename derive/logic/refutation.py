@@ -17,6 +17,8 @@ from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, Sam
 from derive.logic.terms import Bag, Range, arrays, free
 
 DIGITS = (40, 80)
+NATURALS = 12
+UNDECIDED = (Unclear, OverflowError, ZeroDivisionError)
 STYLES = ("zeros", "ones", "small", "wide")
 
 
@@ -189,17 +191,17 @@ def refute(hyps, goal, fixed=(), tries=240, seed=0, junk=False):
     return None
 
 
-def refuted_at(hyps, goal, point, junk=False):
-    """A Refutation at this point, or None: the hypotheses must hold and the goal fail, at both precisions alike."""
+def refuted_at(hyps, goal, point, junk=False, naturals=None):
+    """The Refutation at one point, or None."""
     sides = []
     for digits in DIGITS:
         with mpmath.workdps(digits):
-            evaluator = Evaluator(point, digits, junk)
+            evaluator = Evaluator(point, digits, junk, naturals)
             try:
                 if not all(evaluator.truth(h) for h in in_order(hyps)) or evaluator.truth(goal, floor=0):
                     return None
                 sides.append([evaluator.term(x) for x in (goal.a, goal.b)] if isinstance(goal, Rel) else [])
-            except (Unclear, OverflowError, ZeroDivisionError):
+            except UNDECIDED:
                 return None
     if not all(_agree(x, y) for x, y in zip(*sides, strict=True)):
         return None
@@ -222,14 +224,14 @@ def _shown(x):
 
 def false_at(theorem, point):
     """True if a theorem's hypotheses hold at a point and its conclusion fails, False if it holds, None if unclear or
-    the hypotheses fail.  For tests of the rules: unspecified values get junk."""
+    the hypotheses fail.  For tests of the rules: unspecified values get junk, and the naturals end."""
     with mpmath.workdps(DIGITS[0]):
-        evaluator = Evaluator(point, DIGITS[0], junk=True)
+        evaluator = Evaluator(point, DIGITS[0], junk=True, naturals=NATURALS)
         try:
             if not all(evaluator.truth(h) for h in in_order(theorem.hyps)):
                 return None
             if evaluator.truth(theorem.concl, floor=0):
                 return False
-        except (Unclear, OverflowError, ZeroDivisionError):
+        except UNDECIDED:
             return None
-    return True if refuted_at(theorem.hyps, theorem.concl, point, junk=True) else None
+    return True if refuted_at(theorem.hyps, theorem.concl, point, junk=True, naturals=NATURALS) else None

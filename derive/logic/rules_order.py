@@ -7,9 +7,9 @@ from derive.logic.wellformed import need
 
 
 def _without_member(t, k, A, *others):
-    """The hypotheses of t but `k in A`; k is free in none of them, nor in A and the others."""
+    """The hypotheses of t but `k in A`; k is free in none of them, nor in the others."""
     hyps = t.hyps - {In(k, A)}
-    eigen(k, hyps, A, *others)
+    eigen(k, hyps, *others)
     return hyps
 
 
