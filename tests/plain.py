@@ -1,220 +1,187 @@
-"""An oracle of its own: evaluates a Formula's expression as it stands, in torch float64, differentiable by autograd.
+"""The plain form of a formula in torch, straight from its SymPy expressions: the oracle of the printers' tests.
 
-It shares nothing with the compiler but the expression: no lowering, no pass.  Every value is a tensor with named axes.
-Division is total (x / 0 = 0); what a condition excludes has no influence, on the value or on a gradient.
+It shares nothing with the compiler: no program, no pass, no printer.  Every value carries all the axes it varies over, a
+condition selects before anything is computed, and torch's autograd gives the gradients.
 """
 
 import sympy as sp
 import torch
 
-from derive.formula import Entry, Index, IsFinite, Largest, Size, Total, Where, finite, logsigmoid, relu, sigmoid, step
+from derive.formula import Entry, Index, IsFinite, Largest, Total, Where, free_indices
 
 RELATIONS = {sp.Le: torch.le, sp.Lt: torch.lt, sp.Ge: torch.ge, sp.Gt: torch.gt, sp.Eq: torch.eq, sp.Ne: torch.ne}
 FUNCTIONS = {
-    sp.exp: torch.exp,
-    sp.log: torch.log,
-    sp.tanh: torch.tanh,
-    sp.sin: torch.sin,
-    sp.cos: torch.cos,
-    sp.Abs: torch.abs,
-    sp.floor: torch.floor,
-    sigmoid: torch.sigmoid,
-    logsigmoid: torch.nn.functional.logsigmoid,
-    relu: torch.relu,
-    step: lambda x: (x > 0).to(x.dtype),
-    finite: lambda x: torch.where(torch.isinf(x), 0.0, x),
+    "exp": torch.exp,
+    "log": torch.log,
+    "tanh": torch.tanh,
+    "sin": torch.sin,
+    "cos": torch.cos,
+    "sigmoid": torch.sigmoid,
+    "logsigmoid": torch.nn.functional.logsigmoid,
+    "relu": torch.relu,
+    "step": lambda x: (x > 0).to(x.dtype),
+    "floor": torch.floor,
+    "Abs": torch.abs,
 }
+SPARE = "abcdefghijklmnopqrstuvwxyz"
 
 
-def evaluate(formula, tensors, sizes):
-    """{name: tensor} of the outputs, axes as declared (leading axes first).  sizes: name -> int."""
-    return _Plain(formula, tensors, sizes).outputs()
+class Plain:
+    """values: tensors by name (leading axes first), numbers for scalars; sizes: name -> int."""
 
-
-class _Plain:
-    def __init__(self, formula, tensors, sizes):
-        self.formula, self.tensors, self.sizes = formula, tensors, sizes
-        self.inputs = {t.name: t for t in formula.inputs}
+    def __init__(self, formula, values, sizes):
+        self.formula, self.values, self.sizes = formula, values, sizes
+        self.tensors = {t.name: t for t in formula.inputs}
         self.lets = {v.name: v for v in (*formula.lets, *formula.outputs)}
-        self.leading = sorted(set().union(*(t.leading(formula.grouped) for t in formula.inputs)), key=lambda x: x.order)
+        self.leading = sorted(
+            {x for t in formula.inputs for x in t.leading(formula.grouped)}, key=lambda x: x.order
+        )
+        self.memo = {}
 
-    def outputs(self):
-        out = {}
-        for let in self.formula.outputs:
-            axes, x = self.value(sp.sympify(let.value))
-            want = (*self.leading, *let.indices)
-            out[let.name] = _align(axes, x, want).expand([self.extent(a) for a in want])
-        return out
+    def output(self, name):
+        """The value of an output; its axes are all leading axes, then its own."""
+        let = self.lets[name]
+        axes = [*self.leading, *let.indices]
+        return self.at(self.walk(sp.sympify(let.value)), axes).expand([self.size(x.size) for x in axes])
 
-    def extent(self, index):
-        return int(self.sizes[index.size.name])
+    def size(self, s):
+        return self.sizes[s.name]
 
-    def number(self, x):
-        return torch.tensor(float(x), dtype=torch.float64)
+    def at(self, pair, axes):
+        """A (tensor, axes) pair, spread over more axes by ones."""
+        x, have = pair
+        order = [a for a in axes if a in have]
+        x = x.permute([have.index(a) for a in order])
+        for n, a in enumerate(axes):
+            if a not in have:
+                x = x.unsqueeze(n)
+        return x
 
-    def value(self, e):
-        """(axes, tensor) of an expression."""
-        if isinstance(e, Index):
-            return (e,), torch.arange(self.extent(e), dtype=torch.float64)
-        if isinstance(e, Size):
-            return (), self.number(self.sizes[e.name])
+    def together(self, pairs):
+        axes = sorted({a for _, have in pairs for a in have}, key=lambda a: a.order)
+        return [self.at(p, axes) for p in pairs], axes
+
+    def walk(self, e):
+        if e not in self.memo:
+            self.memo[e] = self.compute(e)
+        return self.memo[e]
+
+    def compute(self, e):
+        if isinstance(e, Total):
+            return self.reduce(e, torch.sum, 0.0)
+        if isinstance(e, Largest):
+            return self.reduce(e, torch.amax, -float("inf"))
+        if isinstance(e, Where):
+            seen, x = e.args
+            return self.select(seen, x, 0.0)
         if isinstance(e, Entry):
             return self.entry(e)
-        if isinstance(e, (Total, Largest)):
-            return self.reduction(e)
-        if isinstance(e, Where):
-            return self.select(*e.args, 0.0)
-        if isinstance(e, sp.Piecewise):
-            return self.piecewise(e)
-        if e.is_number:
-            return (), self.number(e)
-        if e.is_Pow:
-            return self.power(e)
-        args = [self.value(a) for a in e.args]
-        axes = _union(args)
-        args = [_align(a, x, axes) for a, x in args]
-        if e.is_Add:
-            return axes, sum(args[1:], args[0])
-        if e.is_Mul:
-            return axes, _product(args)
-        if isinstance(e, sp.Mod):
-            return axes, torch.remainder(*args)
-        if isinstance(e, sp.Max):
-            return axes, _maximum(args)
-        if type(e) in FUNCTIONS:
-            return axes, FUNCTIONS[type(e)](args[0])
-        raise NotImplementedError(type(e).__name__)
+        if isinstance(e, Index):
+            return torch.arange(self.size(e.size), dtype=torch.float64), [e]
+        if e.is_Symbol:
+            return torch.tensor(float(self.size(e)), dtype=torch.float64), []
+        if e.is_Number:
+            return torch.tensor(float(e), dtype=torch.float64), []
+        return self.function(e)
 
-    def power(self, e):
-        axes, base = self.value(e.base)
-        if not e.exp.is_number:
-            other, exponent = self.value(e.exp)
-            axes2 = _union([(axes, base), (other, exponent)])
-            return axes2, _align(axes, base, axes2) ** _align(other, exponent, axes2)
-        if e.exp > 0:
-            return axes, base ** float(e.exp)
-        zero = base == 0
-        return axes, torch.where(zero, 0.0, torch.where(zero, 1.0, base) ** float(e.exp))
+    def function(self, e):
+        parts, axes = self.together([self.walk(a) for a in e.args])
+        if e.is_Add or e.is_Mul or isinstance(e, (sp.Max, sp.Min)):
+            join = torch.add if e.is_Add else torch.mul if e.is_Mul else None
+            join = join or (torch.maximum if isinstance(e, sp.Max) else torch.minimum)
+            out = parts[0]
+            for part in parts[1:]:
+                out = join(out, part)
+            return out, axes
+        if e.is_Pow:
+            return self.power(e, parts), axes
+        if isinstance(e, sp.Mod):
+            return torch.remainder(*parts), axes
+        return FUNCTIONS[type(e).__name__](*parts), axes
+
+    def power(self, e, parts):
+        base, exponent = parts
+        if e.exp.is_negative and not e.base.is_number:
+            zero = base == 0
+            return torch.where(zero, 0.0, torch.where(zero, 1.0, base) ** exponent)
+        return base ** int(e.exp) if e.exp.is_Integer else base**exponent
 
     def condition(self, c):
-        if c in (sp.true, sp.false):
-            return (), torch.tensor(bool(c))
         if isinstance(c, (sp.And, sp.Or)):
-            parts = [self.condition(a) for a in c.args]
-            axes, out = _union(parts), None
-            for a, x in parts:
-                x = _align(a, x, axes)
-                out = x if out is None else (out & x if isinstance(c, sp.And) else out | x)
-            return axes, out
+            parts, axes = self.together([self.condition(a) for a in c.args])
+            out = parts[0]
+            for part in parts[1:]:
+                out = out & part if isinstance(c, sp.And) else out | part
+            return out, axes
         if isinstance(c, sp.Not):
-            axes, x = self.condition(c.args[0])
-            return axes, ~x
+            x, axes = self.condition(c.args[0])
+            return ~x, axes
         if isinstance(c, IsFinite):
-            axes, x = self.value(c.args[0])
-            return axes, x > -torch.inf
-        parts = [self.value(a) for a in c.args]
-        axes = _union(parts)
-        return axes, RELATIONS[type(c)](*(_align(a, x, axes) for a, x in parts))
+            x, axes = self.walk(c.args[0])
+            return x > -float("inf"), axes
+        if c in (sp.true, sp.false):
+            return torch.tensor(bool(c)), []
+        parts, axes = self.together([self.walk(c.lhs), self.walk(c.rhs)])
+        return RELATIONS[type(c)](*parts), axes
 
-    def select(self, condition, value, other):
-        c, v = self.condition(condition), self.value(value)
-        axes = _union([c, v])
-        return axes, torch.where(_align(*c, axes), _align(*v, axes), other)
+    def select(self, condition, e, other):
+        """e where the condition holds; what is elsewhere does not even reach e's own inputs' gradients."""
+        if condition == sp.true:
+            return self.walk(e)
+        (seen, x), axes = self.together([self.condition(condition), self.walk(e)])
+        return _Select.apply(seen, x, other), axes
 
-    def reduction(self, e):
+    def reduce(self, e, function, identity):
         value, condition, *over = e.args
-        fill = 0.0 if isinstance(e, Total) else -torch.inf
-        axes, x = self.select(condition, value, fill)
-        axes, x = _full(axes, x, over, self)
-        kept = tuple(a for a in axes if a not in over)
-        x = _align(axes, x, (*kept, *over))
-        dims = tuple(range(len(kept), len(kept) + len(over)))
-        if isinstance(e, Total):
-            return kept, x.sum(dims)
-        if 0 in x.shape[len(kept) :]:
-            return kept, x.new_full(x.shape[: len(kept)], -torch.inf)
-        return kept, x.amax(dims)
-
-    def piecewise(self, e):
-        out = ((), self.number(0))
-        before = sp.true
-        for value, condition in e.args:
-            part = self.select(sp.And(before, condition), value, 0.0)
-            axes = _union([out, part])
-            out = axes, _align(*out, axes) + _align(*part, axes)
-            before = sp.And(before, sp.Not(condition))
-        return out
+        x, axes = self.select(condition, value, identity)
+        wanted = sorted({*axes, *over}, key=lambda a: a.order)
+        x = self.at((x, axes), wanted).expand([self.size(a.size) for a in wanted])
+        places = [wanted.index(a) for a in over]
+        kept = [a for a in wanted if a not in over]
+        if any(self.size(a.size) == 0 for a in over):
+            return torch.full([self.size(a.size) for a in kept], identity, dtype=torch.float64), kept
+        return function(x, dim=places), kept
 
     def entry(self, e):
-        if e.name in self.lets:
-            let = self.lets[e.name]
-            axes, x = self.value(sp.sympify(let.value))
-            hidden = tuple(a for a in axes if a in self.leading)
-            axes, x = (*hidden, *let.indices), _align(axes, x, (*hidden, *let.indices))
-            x = x.expand([self.extent(a) for a in axes])
-        else:
-            tensor = self.inputs[e.name]
+        if e.name in self.tensors:
+            tensor = self.tensors[e.name]
             if tensor.kind == "scalar":
-                return (), self.number(self.tensors[e.name])
-            hidden = tensor.leading(self.formula.grouped)
-            x = self.tensors[e.name]
-            x = x if x.dtype.is_floating_point else x.to(torch.float64)
-        places = [self.value(i) for i in e.indices]
-        axes = (*hidden, *_union(places))
-        grid = []
-        for n, a in enumerate(hidden):
-            shape = [1] * len(axes)
-            shape[n] = -1
-            grid.append(torch.arange(self.extent(a)).reshape(shape))
-        grid += [_align(a, p, axes).round().long() for a, p in places]
-        if not grid:
-            return (), x
-        return axes, _gather(x, grid)
+                return torch.tensor(float(self.values[e.name]), dtype=torch.float64), []
+            x = self.values[e.name]
+            x, lead = x if x.is_floating_point() else x.double(), list(tensor.leading(self.formula.grouped))
+        else:
+            let = self.lets[e.name]
+            pair = self.walk(sp.sympify(let.value))
+            lead = [a for a in self.leading if a in pair[1]]
+            x = self.at(pair, [*lead, *let.indices])
+            x = x.expand([self.size(a.size) for a in (*lead, *let.indices)])
+        if all(isinstance(i, Index) for i in e.indices) and len(set(e.indices)) == len(e.indices):
+            return x, [*lead, *e.indices]
+        places = [i for p in e.indices for i in sorted(free_indices(sp.sympify(p)), key=lambda a: a.order)]
+        places = list(dict.fromkeys(places))
+        index = []
+        for n, p in enumerate(e.indices):
+            where, have = self.walk(sp.sympify(p))
+            index.append(self.at((where, have), places).long().clamp(0, max(x.shape[len(lead) + n] - 1, 0)))
+        return x[(..., *index)], [*lead, *places]
 
 
-def _gather(x, grid):
-    """x at the grid; places outside hold 0 (they are only ever read where a condition excludes them)."""
-    inside = torch.tensor(True)
-    safe = []
-    for g, n in zip(grid, x.shape, strict=True):
-        inside = inside & (g >= 0) & (g < n)
-        safe.append(g.clamp(0, max(n - 1, 0)))
-    if 0 in x.shape:
-        return x.new_zeros(torch.broadcast_shapes(*(g.shape for g in grid)))
-    return torch.where(inside, x[tuple(torch.broadcast_tensors(*safe))], 0.0)
+class _Select(torch.autograd.Function):
+    """where(seen, x, other), whose gradient is exactly zero where it is not seen, whatever comes back or lies below."""
+
+    @staticmethod
+    def forward(ctx, seen, x, other):
+        ctx.save_for_backward(seen)
+        ctx.shape = x.shape
+        return torch.where(seen, x, torch.tensor(other, dtype=x.dtype))
+
+    @staticmethod
+    def backward(ctx, gradient):
+        (seen,) = ctx.saved_tensors
+        return None, torch.where(seen, gradient, 0.0).sum_to_size(ctx.shape), None
 
 
-def _union(parts):
-    axes = []
-    for a, _ in parts:
-        axes += [x for x in a if x not in axes]
-    return tuple(axes)
-
-
-def _align(axes, x, want):
-    """The tensor with its axes in the order of `want`; those that it lacks have extent 1."""
-    order = [axes.index(a) for a in want if a in axes]
-    x = x.permute(order) if len(order) > 1 else x
-    return x.reshape([x.shape[[a for a in want if a in axes].index(a)] if a in axes else 1 for a in want])
-
-
-def _full(axes, x, over, plain):
-    """With every reduced axis present at its full extent."""
-    missing = tuple(a for a in over if a not in axes)
-    axes = (*axes, *missing)
-    x = x.reshape([*x.shape, *[1] * len(missing)])
-    return axes, x.expand([plain.extent(a) if a in over else n for a, n in zip(axes, x.shape, strict=True)])
-
-
-def _product(args):
-    out = args[0]
-    for a in args[1:]:
-        out = out * a
-    return out
-
-
-def _maximum(args):
-    out = args[0]
-    for a in args[1:]:
-        out = torch.maximum(out, a)
-    return out
+def plain(formula, values, sizes):
+    """The outputs of a formula, in order, in float64."""
+    oracle = Plain(formula, values, sizes)
+    return tuple(oracle.output(v.name) for v in formula.outputs)

@@ -1,0 +1,84 @@
+"""Definitions in words that a reader of generated code understands: `weight[i, j] = exp(score[i, j] - shift[i])`."""
+
+import re
+
+import sympy as sp
+from sympy.printing.str import StrPrinter
+
+from derive.formula import Entry, Index
+from derive.program import is_leading, is_length
+
+GENERIC = re.compile(r"[a-z]\d+(_part)?_*")
+
+
+class _Printer(StrPrinter):
+    printmethod = "_described"  # not SymPy's own hook, which entries use for their plain form
+
+    def __init__(self, roles):
+        super().__init__()
+        self.roles = roles
+
+    def _print_Entry(self, e):
+        name, own = self.roles.get(e.name, e.name), own_axes(e.indices)
+        return f"{name}[{', '.join(map(self._print, own))}]" if own else name
+
+    def _print_And(self, c):
+        return " and ".join(self.parenthesize(a, 0) for a in sorted(c.args, key=str))
+
+    def _print_Or(self, c):
+        return " or ".join(f"({self._print(a)})" for a in sorted(c.args, key=str))
+
+    def _print_IsFinite(self, c):
+        return f"{self._print(c.args[0])} > -oo"
+
+
+def own_axes(indices):
+    """The places of an entry without the leading axes."""
+    return [x for x in indices if not (isinstance(x, Index) and is_leading(x))]
+
+
+def describe_condition(condition, roles):
+    return _Printer(roles).doprint(condition)
+
+
+def describe(d, roles):
+    """One definition as a line of mathematics, without the leading axes, in the names of the roles."""
+    show = _Printer(roles).doprint
+    left = show(Entry(d.name, *(d.at or d.indices)))
+    reduction = f"{d.reduce} over {', '.join(map(str, d.over))} of " if d.reduce and not d.at else ""
+    condition = "" if d.where == sp.true else " where seen"
+    return f"{left} {'+=' if d.at else '='} {reduction}{show(d.body)}{condition}"
+
+
+def roles_of(definitions, cotangents=()):
+    """name -> what a reader would call it; names that a formula chose stay as they are."""
+    gradient = set(cotangents)
+    for d in definitions:
+        if gradient & {e.name for e in d.entries}:
+            gradient.add(d.name)
+    weights = [d for d in definitions if d.is_pair and isinstance(d.body, sp.exp)]
+    exponents = {e.name for d in weights for e in d.body.atoms(Entry) if len(d.lengths()) == 2}
+    roles = {d.name: _role(d, gradient, exponents) for d in definitions if GENERIC.fullmatch(d.name)}
+    return {name: role for name, role in roles.items() if role}
+
+
+def _role(d, gradient, exponents):
+    if d.is_pair:
+        return _pair_role(d, d.name in gradient, d.name in exponents)
+    if d.reduce == "max" and any(map(is_length, d.over)):
+        return "row_max"
+    if type(d.body).__name__ == "finite":
+        return "shift"
+    if d.reduce == "sum" and len(d.lengths()) == 2 and d.name not in gradient:
+        return "acc" if any(x.role == "width" for x in d.indices) else "row_sum"
+    return None
+
+
+def _pair_role(d, of_gradient, in_exponent):
+    if isinstance(d.body, sp.exp):
+        return "weight"
+    if in_exponent:
+        return "score"
+    if d.reduce == "sum":
+        return "d_weight" if of_gradient else "dot"
+    return "d_score" if of_gradient else None

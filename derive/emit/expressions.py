@@ -1,0 +1,242 @@
+"""Expressions over entries, indices and sizes -> text, each part computed where it varies and spread to where it is used."""
+
+from collections import Counter
+
+import sympy as sp
+
+from derive.errors import NoEntry
+from derive.formula import Entry, Index, IsFinite
+from derive.emit.text import ATOM, COMPARISON, PRODUCT, SUM, UNARY, Text, addition, comparison, joined, product
+from derive.program import indices_of
+
+RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "==", sp.Ne: "!="}
+
+
+class Expressions:
+    """The walk over expressions.  A subclass says what an entry is (`leaf`), where lines go, and brings a dialect.
+
+    `want` is a tuple of axes in the order of the tile; a text "at" some axes has exactly these.  `shared` holds the
+    expressions that are worth a name because they occur twice.
+    """
+
+    def __init__(self, dialect, names, constants):
+        self.dialect, self.names, self.constants = dialect, names, constants
+        self.shared, self.named = frozenset(), {}
+
+    def leaf(self, entry, want):
+        """(text, axes) of an entry; its axes in the order in which it is stored."""
+        raise NotImplementedError
+
+    def assign(self, hint, text, axes):
+        """Write `name = text` and return the name."""
+        raise NotImplementedError
+
+    def index(self, x):
+        """The text of an index: a vector along its axis, or a number."""
+        return Text(self.names.index(x))
+
+    def unknown(self, e):
+        return NoEntry(self.dialect.name, type(e).__name__, e)
+
+    def real(self, e, want):
+        """A real expression, spread to `want`."""
+        have = self.axes_in(e, want)
+        return self.dialect.align(self.real_at(e, have), have, want)
+
+    def axes_in(self, e, want):
+        here = indices_of(e)
+        return tuple(x for x in want if x in here)
+
+    def real_at(self, e, axes):
+        if not e.atoms(Entry, Index):
+            return self.constant(e)
+        if isinstance(e, Entry):
+            text, have = self.leaf(e, axes)
+            return self.dialect.align(text, have, axes)
+        if e.is_integer and not e.atoms(Entry):
+            return self.dialect.to_real(self.integer(e, axes))
+        if (e, axes) in self.named:
+            return self.named[e, axes]
+        text = self.composed(e, axes)
+        if e in self.shared:
+            text = self.named[e, axes] = Text(self.assign(hint_of(e), text, axes))
+        return text
+
+    def composed(self, e, axes):
+        if e.is_Add:
+            return self.sum_of(e, axes)
+        if e.is_Mul:
+            return self.product_of(e, axes)
+        if e.is_Pow:
+            return self.power(e, axes)
+        if isinstance(e, (sp.Max, sp.Min)):
+            return self.extreme(e, axes)
+        if isinstance(e, sp.exp) or type(e).__name__ in self.dialect.functions:
+            return self.function(type(e).__name__, *(self.real(a, axes) for a in e.args))
+        raise self.unknown(e)
+
+    def function(self, name, *arguments):
+        if name not in self.dialect.functions:
+            raise NoEntry(self.dialect.name, name, f"{name}({', '.join(map(str, arguments))})")
+        template, level = self.dialect.functions[name]
+        return Text(template.format(*(a.at(level) for a in arguments)))
+
+    def constant(self, e):
+        """A number, or a value of the sizes that is computed once, outside of all loops."""
+        if e.is_Integer:
+            return Text(str(e), ATOM if e >= 0 else UNARY)
+        if e.is_Number:
+            return Text(repr(float(e)), ATOM if e >= 0 else UNARY)
+        if e.is_Symbol:
+            return Text(self.names.size(e))
+        if e in (sp.oo, -sp.oo):
+            return Text("float('inf')" if e == sp.oo else "-float('inf')")
+        return Text(self.constants(e))
+
+    def by_axes(self, parts, axes):
+        """(the parts that have all axes or are numbers, the others in groups of equal axes)"""
+        whole, groups = [], {}
+        for part in parts:
+            have = self.axes_in(part, axes)
+            if have == axes or not part.atoms(Entry, Index):
+                whole.append(part)
+            else:
+                groups.setdefault(have, []).append(part)
+        return whole, groups
+
+    def sum_of(self, e, axes):
+        whole, groups = self.by_axes(e.args, axes)
+        terms = whole + [sp.Add(*parts) for _, parts in sorted(groups.items(), key=lambda item: len(item[0]))]
+        return addition([self.signed(term, axes) for term in terms])
+
+    def signed(self, term, axes):
+        """(is it written with a minus sign, its absolute text)"""
+        negative = term.could_extract_minus_sign() and not term.is_Add
+        return negative, self.real(-term if negative else term, axes)
+
+    def product_of(self, e, axes):
+        fixed = [a for a in e.args if not a.atoms(Entry, Index)]
+        whole, groups = self.by_axes([a for a in e.args if a not in fixed], axes)
+        number = sp.Mul(*fixed)
+        parts = [] if number in (1, -1) else [self.constant(number)]
+        parts += [self.real(sp.Mul(*ps), axes) for _, ps in sorted(groups.items(), key=lambda item: len(item[0]))]
+        parts += [self.real_at(a, axes) for a in whole]
+        text = product(parts)
+        return Text(f"-{text.at(UNARY)}", UNARY) if number == -1 else text
+
+    def power(self, e, axes):
+        base, exponent = e.base, e.exp
+        if base.is_Number and base.is_positive:
+            return self.real_at(sp.exp(sp.log(base) * exponent), axes)
+        if exponent.is_negative:
+            return self.function("inverse", self.real_at(base**-exponent, axes))
+        if exponent.is_Integer:
+            text = self.atom(base, axes)
+            return product([text] * int(exponent))
+        if (2 * exponent).is_Integer:
+            root = self.function("sqrt", self.real_at(base, axes))
+            return product([root, self.real_at(base ** (exponent - sp.Rational(1, 2)), axes)]) if exponent > 1 else root
+        raise self.unknown(e)
+
+    def atom(self, e, axes):
+        """An expression as a name, so that it may be repeated."""
+        text = self.real_at(e, axes)
+        return text if text.text.isidentifier() else Text(self.assign(hint_of(e), text, axes))
+
+    def extreme(self, e, axes):
+        name = "maximum" if isinstance(e, sp.Max) else "minimum"
+        numbers = [a for a in e.args if not a.atoms(Entry, Index)]
+        first, *rest = [a for a in e.args if a not in numbers]
+        text = self.real(first, axes)
+        for a in rest:
+            text = self.function(name, text, self.real(a, axes))
+        for a in numbers:
+            text = self.function(name + "_number", text, self.constant(a))
+        return text
+
+    def condition(self, c, want):
+        """A condition, spread to `want`."""
+        have = self.axes_in(c, want)
+        return self.dialect.align(self.condition_at(c, have), have, want)
+
+    def condition_at(self, c, axes):
+        if isinstance(c, (sp.And, sp.Or)):
+            parts = sorted(c.args, key=lambda a: (len(a.atoms(Entry)), str(a)))
+            return joined("&" if isinstance(c, sp.And) else "|", [self.condition(a, axes) for a in parts])
+        if isinstance(c, sp.Not):
+            return Text(f"~{self.condition(c.args[0], axes).at(ATOM)}", UNARY)
+        if isinstance(c, IsFinite):
+            return comparison(self.real(c.args[0], axes), ">", Text(self.dialect.minus_infinity))
+        if type(c) in RELATIONS:
+            side = self.integer if c.lhs.is_integer and c.rhs.is_integer else self.side
+            return comparison(side(c.lhs, axes), RELATIONS[type(c)], side(c.rhs, axes))
+        raise self.unknown(c)
+
+    def side(self, e, axes):
+        """One side of a relation, compared in its own type."""
+        return self.integer(e, axes) if not e.atoms(Entry) and e.is_integer else self.real(e, axes)
+
+    def integer(self, e, want):
+        have = self.axes_in(e, want)
+        return self.dialect.align(self.integer_at(e, have), have, want)
+
+    def integer_at(self, e, axes):
+        if isinstance(e, Index):
+            return self.index(e)
+        if isinstance(e, Entry):
+            text, have = self.leaf(e, axes)
+            return self.dialect.align(text, have, axes)
+        if e.is_Integer:
+            return Text(str(e), ATOM if e >= 0 else UNARY)
+        if e.is_Symbol:
+            return Text(self.names.size(e))
+        if e.is_Add:
+            whole, groups = self.by_axes(e.args, axes)
+            numbers = [a for a in whole if not a.atoms(Entry, Index)]
+            terms = [a for a in whole if a not in numbers] + [sp.Add(*parts) for parts in groups.values()]
+            terms += [sp.Add(*numbers)] if numbers and axes and len(numbers) > 1 else numbers
+            return addition([self.signed_integer(a, axes) for a in terms])
+        if e.is_Mul and all(a.is_integer for a in e.args):
+            return product([self.integer(a, axes) for a in e.args])
+        if isinstance(e, sp.Mod):
+            return self.dialect.modulo(*(self.integer(a, axes) for a in e.args))
+        if isinstance(e, (sp.floor, sp.ceiling)):
+            return self.rounded(e, axes)
+        if isinstance(e, (sp.Max, sp.Min)):
+            return self.dialect.integer_extreme(e, [self.integer(a, axes) for a in e.args])
+        if isinstance(e, sp.Abs):
+            return self.function("Abs", self.integer(e.args[0], axes))
+        raise self.unknown(e)
+
+    def signed_integer(self, term, axes):
+        negative = term.could_extract_minus_sign() and not term.is_Add
+        return negative, self.integer(-term if negative else term, axes)
+
+    def rounded(self, e, axes):
+        """floor(a / b) and ceiling(a / b) over integers; nothing to do where b is 1."""
+        above, below = sp.fraction(sp.together(e.args[0]))
+        if isinstance(e, sp.ceiling):
+            above = above + below - 1
+        top = self.integer(sp.expand(above), axes)
+        return top if below == 1 else self.dialect.floor_divide(top, self.integer(below, axes))
+
+
+HINTS = {"exp": "exponential", "log": "logarithm", "tanh": "tanh", "sigmoid": "gate", "sqrt": "root"}
+
+
+def hint_of(e):
+    """What a named part of an expression is called."""
+    return HINTS.get(type(e).__name__, "value")
+
+
+def repeated(expressions):
+    """The function calls that occur more than once in some expressions, worth a name each."""
+    count = Counter()
+    for e in expressions:
+        for x in sp.preorder_traversal(e):
+            if isinstance(x, sp.Function) and not isinstance(x, (sp.floor, sp.ceiling, sp.Mod)) and x.atoms(Entry):
+                count[x] += 1
+    return frozenset(x for x, n in count.items() if n > 1)
+
+
+__all__ = ["COMPARISON", "PRODUCT", "SUM", "Expressions", "repeated"]

@@ -1,0 +1,156 @@
+"""How torch spells things: functions, alignment of axes, contractions, and the helper functions that its code may need."""
+
+from derive.emit.text import ATOM, PRODUCT, Text
+
+FUNCTIONS = {
+    "exp": ("torch.exp({})", 0),
+    "log": ("torch.log({})", 0),
+    "sqrt": ("torch.sqrt({})", 0),
+    "sin": ("torch.sin({})", 0),
+    "cos": ("torch.cos({})", 0),
+    "tanh": ("torch.tanh({})", 0),
+    "sinh": ("torch.sinh({})", 0),
+    "cosh": ("torch.cosh({})", 0),
+    "erf": ("torch.erf({})", 0),
+    "Abs": ("torch.abs({})", 0),
+    "sign": ("torch.sign({})", 0),
+    "floor": ("torch.floor({})", 0),
+    "sigmoid": ("torch.sigmoid({})", 0),
+    "logsigmoid": ("torch.nn.functional.logsigmoid({})", 0),
+    "relu": ("torch.relu({})", 0),
+    "step": ("{}.gt(0).to(wide)", ATOM),
+    "finite": ("finite({})", 0),
+    "inverse": ("inverse({})", 0),
+    "maximum": ("torch.maximum({}, {})", 0),
+    "minimum": ("torch.minimum({}, {})", 0),
+    "maximum_number": ("torch.clamp({}, min={})", 0),
+    "minimum_number": ("torch.clamp({}, max={})", 0),
+}
+
+HELPERS = {
+    "inverse": '''def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return torch.where(x == 0, 0.0, 1.0 / x)
+''',
+    "finite": '''def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+''',
+    "select": '''def select(seen, x, other):
+    """x where it is seen and `other` elsewhere, whatever x holds there; seen = None: everything is"""
+    return x if seen is None else torch.where(seen, x, other)
+''',
+    "largest": '''def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+''',
+    "masked_einsum": '''def masked_einsum(spec, seen, left, right):
+    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there already"""
+    good = torch.isfinite(right)
+    if seen is None or good.all():
+        return torch.einsum(spec, left, right)
+    out = torch.einsum(spec, left, torch.where(good, right, 0.0))
+    bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
+    return torch.where(bad > 0, float("nan"), out)
+''',
+    "take": '''def take(x, place):
+    """x[..., place]; a place outside belongs to a pair that nobody sees, and reads the nearest entry"""
+    return x[..., place.clamp(0, x.shape[-1] - 1)]
+''',
+    "antidiagonal_sums": '''def antidiagonal_sums(x):
+    """y[..., n] = sum of x[..., i, j] over i + j = n: the rows are shifted against each other, then added in order"""
+    rows, columns = x.shape[-2:]
+    if rows * columns == 0:
+        return x.new_zeros((*x.shape[:-2], max(rows + columns - 1, 0)))
+    wide_rows = torch.nn.functional.pad(x, (0, rows)).flatten(-2)
+    width = rows + columns - 1
+    return wide_rows[..., : rows * width].unflatten(-1, (rows, width)).sum(-2)
+''',
+    "add_at": '''def add_at(target, start, values):
+    """target[..., start + n] += values[..., n] at the places that exist"""
+    low, high = max(start, 0), min(start + values.shape[-1], target.shape[-1])
+    if low < high:
+        target[..., low:high] += values[..., low - start : high - start]
+''',
+    "tiles": '''def tiles(lower, upper, block):
+    """(start, stop) of the tiles of lower..upper"""
+    for start in range(lower, upper, block):
+        yield start, min(start + block, upper)
+''',
+    "highest": '''def highest(x):
+    """the largest of some integers, 0 if there is none"""
+    return int(x.max()) if x.numel() else 0
+''',
+    "lowest": '''def lowest(x):
+    """the smallest of some integers, 0 if there is none"""
+    return int(x.min()) if x.numel() else 0
+''',
+    "tile_ranges": '''def tile_ranges(lower, upper, full_lower, full_upper, block):
+    """(start, stop, whether every row of the block sees all of it) of the tiles of lower..upper, in order"""
+    start = lower
+    while start < upper:
+        stop = min(start + block, upper)
+        yield start, stop, full_lower <= start and stop <= full_upper
+        start = stop
+''',
+}
+
+
+class TorchDialect:
+    """Values are tensors with named axes; a text with fewer axes than are wanted is spread by broadcasting."""
+
+    name = "torch"
+    functions = FUNCTIONS
+    minus_infinity = "-float('inf')"
+
+    def to_real(self, text):
+        return Text(f"{text.at(ATOM)}.to(wide)")
+
+    def align(self, text, have, want):
+        """Axes into the order of `want`, and a None for each that is lacking behind the first."""
+        order = tuple(x for x in want if x in have)
+        if order != tuple(have):
+            text = self.permuted(text, have, order)
+        slots = [":" if x in order else "None" for x in want]
+        while slots and slots[0] == "None":
+            slots.pop(0)
+        if "None" not in slots:
+            return text
+        first = slots.index("None")
+        last = len(slots) - slots[::-1].index("None")
+        tail = slots[first:last] if len(order) - first == 0 else slots[first:]
+        return Text(f"{text.at(ATOM)}[{', '.join(['...', *tail] if first else tail)}]")
+
+    def permuted(self, text, have, order):
+        if len(have) >= 2 and tuple(have[:-2]) == order[:-2]:
+            return Text(f"{text.at(ATOM)}.mT")
+        return Text(f"{text.at(ATOM)}.permute({', '.join(str(have.index(x)) for x in order)})")
+
+    def modulo(self, a, b):
+        return Text(f"{a.at(PRODUCT)} % {b.at(ATOM)}", PRODUCT)
+
+    def floor_divide(self, a, b):
+        return Text(f"{a.at(PRODUCT)} // {b.at(ATOM)}", PRODUCT)
+
+    def integer_extreme(self, e, parts):
+        name = "maximum" if type(e).__name__ == "Max" else "minimum"
+        text = parts[0]
+        for part in parts[1:]:
+            text = Text(f"torch.{name}({text}, {part})")
+        return text
+
+
+def letters(axes):
+    """One letter an axis, the index's own where it can be: (batch, head, i, d) -> b, h, i, d."""
+    table = {}
+    for x in axes:
+        pool = [x.name[0].lower(), *"abcdefghijklmnopqrstuvwxyz"]
+        table[x] = next(c for c in pool if c.isascii() and c.isalpha() and c not in table.values())
+    return table
+
+
+def einsum_spec(operands, out):
+    """The specification of a contraction of operands given by their axes."""
+    table = letters(dict.fromkeys(x for axes in (*operands, out) for x in axes))
+    return ",".join("".join(table[x] for x in axes) for axes in operands) + "->" + "".join(table[x] for x in out)

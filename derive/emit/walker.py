@@ -1,0 +1,351 @@
+"""The walk over a pair kernel: what is written before the loop over tiles, on each tile, and after it.
+
+The order on a tile: values that no statistic touches, the statistics with what is derived from them, the corrections,
+the other values, the sums.  A dialect brings the spelling: how a tile is loaded, aligned, contracted, reduced, stored.
+"""
+
+import sympy as sp
+
+from derive.emit.contraction import contractions
+from derive.emit.expressions import Expressions, repeated
+from derive.emit.layout import comment, indented
+from derive.emit.text import Text, addition, product
+from derive.emit.vanishing import vanishes
+from derive.formula import Entry, Index
+from derive.program import indices_of, is_leading
+
+
+OLD = "old value"  # no tensor can be called so
+
+
+class KernelWalker(Expressions):
+    """Collects the lines of one kernel; `lines` is where the next one goes.
+
+    values: name -> (text, axes) of what has been computed; describe: definition -> its comment.
+    """
+
+    def __init__(self, kernel, dialect, names, constants, program, roles, describe):
+        super().__init__(dialect, names, constants)
+        self.kernel, self.program, self.roles, self.describe = kernel, program, roles, describe
+        self.parallel, self.streamed = kernel.parallel, kernel.streamed
+        self.lead = dialect.lead(kernel)
+        self.row, self.tile = (*self.lead, self.parallel), (*self.lead, self.parallel, self.streamed)
+        self.definitions = {d.name: d for d in kernel.definitions}
+        self.before, self.inside, self.after = [], [], []
+        self.lines, self.outer, self.scope = self.before, None, ()
+        self.values, self.loaded, self.masks, self.selections, self.corrections = {}, {}, {}, {}, {}
+        self.running = {d.name for d in (*kernel.statistics, *kernel.derived)}
+        dialect.walker = self
+
+    # Where lines and names go
+
+    def hint(self, name):
+        """What a value is called; never the name of the tensor that it is stored in."""
+        if name in self.kernel.outputs:
+            return f"{name}_{self.parallel.name}"
+        return self.roles.get(name, name)
+
+    def note(self, d):
+        self.lines += comment(self.describe(d), 2)
+
+    def assign(self, hint, text, axes):
+        name = self.names.fresh(hint)
+        self.lines.append(f"{name} = {text}")
+        return name
+
+    def place_of(self, axes):
+        """Where a line goes that needs only these axes: as far out as it can."""
+        if self.lines is self.before or self.lines is self.after:
+            return self.lines
+        if self.streamed not in axes and not set(axes) & set(self.scope):
+            return self.before
+        if self.outer is not None and not set(axes) & set(self.scope):
+            return self.outer
+        return self.lines
+
+    # Leaves
+
+    def leaf(self, entry, want):
+        if entry.name in self.values:
+            return self.values[entry.name]
+        if not all(isinstance(x, Index) for x in entry.indices) or len(set(entry.indices)) != len(entry.indices):
+            return self.dialect.gather(entry, want)
+        key = entry, self.scope if set(entry.indices) & set(self.scope) else ()
+        if key not in self.loaded:
+            self.loaded[key] = self.dialect.load(entry, self.place_of(entry.indices))
+        return self.loaded[key]
+
+    def index(self, x):
+        return self.dialect.index_vector(x)
+
+    def axes_in(self, e, want):
+        """A value has the axes it was computed with, whatever the names of the indices it is read at."""
+        return tuple(x for x in want if x in indices_of(e))
+
+    def real_at(self, e, axes):
+        """What depends on the block alone is computed before the loop."""
+        moved = self.lines in (self.inside,) or self.outer is not None
+        if moved and self.hoistable(e, axes):
+            if (e, axes) not in self.loaded:
+                here, self.lines, outer, self.outer = self.lines, self.before, self.outer, None
+                self.loaded[e, axes] = Text(self.assign("row", super().real_at(e, axes), axes))
+                self.lines, self.outer = here, outer
+            return self.loaded[e, axes]
+        return super().real_at(e, axes)
+
+    def hoistable(self, e, axes):
+        if isinstance(e, (Entry, Index)) or not e.atoms(Entry) or set(axes) - set(self.row) or set(axes) & set(self.scope):
+            return False
+        names = {x.name for x in e.atoms(Entry)}
+        if indices_of(e) & set(self.scope) or self.streamed in indices_of(e):
+            return False
+        return self.parallel in axes and not names & (self.running | set(self.definitions) | {OLD})
+
+    # Masks
+
+    def seen(self, condition, axes):
+        """The name of a mask on this tile."""
+        key = condition, axes
+        if key not in self.masks:
+            self.masks[key] = self.dialect.mask(condition, axes)
+        return self.masks[key]
+
+    def select(self, condition, text, other, axes, hint):
+        """The text where the condition holds, `other` elsewhere; as it stands where there is nothing to mask."""
+        condition = self.dialect.guard(condition, axes)
+        if condition == sp.true:
+            return text
+        key = condition, str(text), other
+        if key not in self.selections:
+            self.selections[key] = self.dialect.select(self.seen(condition, axes), text, other, hint)
+        return self.selections[key]
+
+    # The parts of the walk
+
+    def walk(self):
+        kernel, dialect = self.kernel, self.dialect
+        states = {}
+        for d in kernel.state:
+            states[d.name] = self.names.fresh(self.hint(d.name))
+            axes = self.own_axes(d.indices)
+            fill = dialect.minus_infinity if d.reduce == "max" else "0.0"
+            self.lines.append(f"{states[d.name]} = {dialect.full(axes, fill)}")
+        self.lines = self.inside
+        self.on_tile(states)
+        self.lines = self.after
+        self.named, self.shared = {}, repeated([d.body for d in kernel.epilogue])
+        self.values = {d.name: (Text(states[d.name]), self.own_axes(d.indices)) for d in kernel.state}
+        for d in (*kernel.derived, *kernel.epilogue):
+            self.row_value(d)
+        for name in kernel.stores:
+            dialect.store(name, *self.values[name])
+        return self
+
+    def own_axes(self, indices):
+        """The axes of a value of this kernel: the leading ones as far as the dialect keeps them, then its own."""
+        return (*self.lead, *(x for x in indices if not is_leading(x)))
+
+    def row_value(self, d, hint=None):
+        """A value of the block's rows, computed where the state is."""
+        axes = self.own_axes(d.indices)
+        self.note(d)
+        text = self.real(d.body, axes)
+        if d.where != sp.true and not vanishes(d.body, d.where, self.definitions):
+            text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")
+        self.values[d.name] = Text(self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)), axes
+
+    def on_tile(self, states):
+        kernel = self.kernel
+        self.shared = repeated([d.body for d in (*kernel.values, *kernel.statistics, *kernel.sums, *kernel.scatters)])
+        late = self.late_values()
+        for d in kernel.values:
+            if d.name not in late:
+                self.pair_value(d)
+        self.statistics(states)
+        for d in kernel.values:
+            if d.name in late:
+                self.pair_value(d)
+        self.sums(states)
+        for d in kernel.scatters:
+            self.note(d)
+            text = self.select(d.where, self.real(d.body, self.tile), "0.0", self.tile, self.hint(d.name))
+            self.dialect.scatter(d, text)
+        for d in kernel.kept:
+            self.kept(d)
+
+    def kept(self, d):
+        """A value of pairs that is an output; one that is summed over leading axes is added up where it is stored."""
+        if not d.over:
+            self.dialect.store_tile(d, self.values[d.name][0])
+            return
+        self.note(d)
+        text = self.select(d.where, self.real(d.body, self.tile), "0.0", self.tile, self.hint(d.name))
+        self.dialect.add_tile(d, self.dialect.spread(text, d.body, self.tile))
+
+    def late_values(self):
+        """The values of pairs that a statistic of this kernel has a part in."""
+        late = set()
+        for d in self.kernel.values:
+            if {e.name for e in d.entries} & (self.running | late):
+                late.add(d.name)
+        return late
+
+    def pair_value(self, d):
+        """A value of pairs on this tile, zero where its condition does not hold."""
+        self.note(d)
+        hint = self.hint(d.name)
+        if d.reduce is None:
+            text = self.real(d.body, self.tile)
+        else:
+            text = self.width_sum(d, hint)
+        if d.where != sp.true and not (d.reduce is None and vanishes(d.body, d.where, self.definitions)):
+            text = self.select(d.where, self.named_text(text, hint), "0.0", self.tile, hint)
+        name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
+        self.values[d.name] = Text(name), self.tile
+
+    def named_text(self, text, hint):
+        """A text that a mask goes over in a statement of its own."""
+        return text if not self.dialect.masks_by_statement else Text(self.assign(hint, text, self.tile))
+
+    def width_sum(self, d, hint):
+        """A sum over widths: a matrix product, or a loop over the width."""
+        *outer, width = d.over
+        found = None if outer and not self.dialect.many_widths else contractions(
+            d.body, d.over, (self.parallel,), (self.streamed,)
+        )
+        if found and all(c.left != 1 for c in found):
+            terms = [self.scaled(c.outside, self.dialect.contract(c, d.over), self.tile) for c in found]
+            return addition([(False, t) for t in terms])
+        name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
+        with self.dialect.width_loop(d.over) as extra:
+            text = self.real(d.body, (*self.tile, *extra))
+            text = self.dialect.chunk_sum(self.dialect.spread(text, d.body, (*self.tile, *extra)), extra)
+            self.lines.append(f"{name} = {name} + {text.text}")
+        return Text(name)
+
+    def scaled(self, outside, text, axes):
+        return text if outside == 1 else product([self.real(outside, axes), text])
+
+    def statistics(self, states):
+        """The maxima with this tile in them, what is derived from them, and the corrections of the sums so far."""
+        kernel, new = self.kernel, {}
+        used = dict.fromkeys(c for _, cs in kernel.corrections for c in cs)
+        for d in kernel.statistics:
+            self.note(d)
+            hint = self.hint(d.name)
+            body = self.select(d.where, self.real(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
+            top = self.dialect.row_max(self.dialect.spread(body, d.body, self.tile), d.name in self.escaping())
+            new[d.name] = self.assign(f"{hint}_new", self.function("maximum", Text(states[d.name]), top), self.row)
+        old = self.old_values(states, used)
+        for d in kernel.statistics:
+            self.values[d.name] = Text(new[d.name]), self.row
+        for d in kernel.derived:
+            self.row_value(d)
+        for c in used:
+            self.correction(c, states, old)
+        for d in kernel.statistics:
+            self.lines.append(f"{states[d.name]} = {new[d.name]}")
+            self.values[d.name] = Text(states[d.name]), self.row
+
+    def old_values(self, states, used):
+        """The derived values before this tile, of those that a correction compares with."""
+        wanted = {c.statistic.name for c in used}
+        for d in self.kernel.statistics:
+            self.values[d.name] = Text(states[d.name]), self.row
+        old = {d.name: self.values[d.name][0] for d in self.kernel.statistics}
+        for d in self.kernel.derived:
+            if d.name in wanted or any(d.name in {e.name for e in x.entries} for x in self.kernel.derived):
+                name = self.assign(f"old_{self.hint(d.name)}", self.real(d.body, self.row), self.row)
+                self.values[d.name] = old[d.name] = Text(name), self.row
+                old[d.name] = Text(name)
+        return old
+
+    def correction(self, c, states, old):
+        """The factor that moves a sum to the new statistic; 0 while the row has seen nothing."""
+        self.lines += comment(f"what was summed with the old {self.hint(c.statistic.name)} moves to the new one", 2)
+        self.values[OLD] = old[c.statistic.name], self.row
+        text = self.real(c.factor.xreplace({c.old: Entry(OLD, *c.statistic.indices)}), self.row)
+        started = self.started(c.statistic.name, states)
+        started = Text(f"{started} > {self.dialect.minus_infinity}", 1)
+        self.corrections[c] = self.assign("correction", self.dialect.always_select(started, text, "0.0"), self.row)
+
+    def started(self, name, states):
+        """The running maximum (the largest, if there are several) under a statistic."""
+        found, todo = [], [name]
+        while todo:
+            name = todo.pop(0)
+            if name in states and states[name] not in found:
+                found.append(states[name])
+            elif name in self.definitions:
+                todo += sorted(e.name for e in self.definitions[name].entries)
+        text = Text(found[0])
+        for other in found[1:]:
+            text = self.function("maximum", text, Text(other))
+        return text
+
+    def escaping(self):
+        """The statistics that leave the kernel without a sum of what they are the maximum of: NaN must stay in them."""
+        kernel = self.kernel
+        sums = {d.name for d in kernel.sums}
+        out, inner = set(kernel.stores), {d.name for d in kernel.statistics}
+        for d in (*kernel.derived, *kernel.epilogue):
+            names = {e.name for e in d.entries}
+            if names & inner and (not names & sums or d.name in out):
+                inner.add(d.name)
+                if d.name in out and not names & sums:
+                    out |= names
+        return out & {d.name for d in kernel.statistics}
+
+    def sums(self, states):
+        """Everything that is added up over the streamed index; loops over one width are shared."""
+        loops = {}
+        for d in self.kernel.sums:
+            widths = tuple(x for x in d.indices if x.role == "width")
+            found = contractions(d.body, (self.streamed,), (self.parallel,), widths) if widths else None
+            if widths and not found:
+                loops.setdefault(widths, []).append(d)
+                continue
+            self.note(d)
+            state = states[d.name]
+            kept = Text(" * ".join([state, *self.corrections_of(d, widths)]), 5 if self.kernel.corrections_of(d.name) else 9)
+            if not widths:
+                terms = [self.row_total(d)]
+            else:
+                terms = [self.column_totals(d, c, widths) for c in found]
+            self.lines.append(f"{state} = {addition([(False, kept), *((False, t) for t in terms)])}")
+        for widths, ds in loops.items():
+            self.looped_sums(widths, ds, states)
+
+    def corrections_of(self, d, widths):
+        texts = [Text(self.corrections[c]) for c in self.kernel.corrections_of(d.name)]
+        return [self.dialect.align(t, self.row, (*self.row, *widths)).text for t in texts]
+
+    def row_total(self, d):
+        """The sum of a tile along each row."""
+        body = self.real(d.body, self.tile)
+        if not vanishes(d.body, d.where, self.definitions) or d.where == sp.true:
+            body = self.select(d.where, body, "0.0", self.tile, "visible")
+        return self.dialect.row_sum(self.dialect.spread(body, d.body, self.tile))
+
+    def column_totals(self, d, c, widths):
+        """The matrix product of a tile with what streams past."""
+        zero = d.where != sp.true and vanishes(c.left, d.where, self.definitions)
+        condition = self.dialect.guard(d.where, self.tile)
+        text = self.dialect.contract_tile(c, widths, condition, zero)
+        return self.scaled(c.outside, text, (*self.row, *widths))
+
+    def looped_sums(self, widths, ds, states):
+        """Sums whose bodies are no products: one loop over the width for all of them."""
+        for d in ds:
+            self.note(d)
+            corrections = self.corrections_of(d, widths)
+            if corrections:
+                self.lines.append(f"{states[d.name]} = {' * '.join([states[d.name], *corrections])}")
+        with self.dialect.width_loop(widths) as extra:
+            axes = (*self.tile, *extra)
+            for d in ds:
+                body = self.select(d.where, self.real(d.body, axes), "0.0", axes, "visible")
+                self.dialect.add_column(states[d.name], widths, self.dialect.spread(body, d.body, axes), extra)
+
+
+__all__ = ["KernelWalker", "indented"]
