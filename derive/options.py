@@ -25,7 +25,7 @@ class Option:
 
 OPTIONS = (
     Option("visibility", {value: value for value in VISIBILITIES}),
-    Option("window", {True: "window"}, params=("left", "right")),
+    Option("window", {True: "window"}, params=("window_left", "window_right")),
     Option("sliding_window", {True: "sliding_window"}, params=("sliding_window",)),
     Option("mask", {"bool": "mask", "float": "float_mask"}, tensor="mask"),
     Option("bias", {True: "bias"}, tensor="bias"),

@@ -86,7 +86,7 @@ def window(where, value):
     """The two reaches of window=(left, right)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         raise WrongType(where, "window", repr(value), "a pair (left, right)", "call it with window=(127, 0)")
-    return {"left": value[0], "right": value[1]}
+    return {"window_left": value[0], "window_right": value[1]}
 
 
 def mask_kind(where, mask):

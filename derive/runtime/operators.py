@@ -182,7 +182,7 @@ class Operators:
         inputs, saved, cotangents, params, allow_tf32, needs = self._split_backward(arguments)
         backward = self.signature.backward
         values = dict(zip((a.name for a in self.signature.inputs), self._with_defaults(inputs, params), strict=True))
-        sizes = dict(zip(self.signature.params, params, strict=True))
+        sizes = self._sizes(inputs, params)
         keywords = {"allow_tf32": allow_tf32} if backward.switch else {}
         with _surroundings(self._example(inputs)):
             results = self.module.backward(
