@@ -1,0 +1,103 @@
+"""Claims about folding blocks of keys: a loop over any tiles and any tree of merges give the state of all their keys."""
+
+from derive.catalogue.claims.attention import KEYS, M
+from derive.catalogue.claims.blockwise import A, B, both_blocks, merge, plain, prove_homomorphism, read_out, reads_out, state_of
+from derive.claims import Claim
+from derive.logic import (
+    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
+    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
+    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
+    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
+    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
+    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+)
+from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, settle, transform
+from derive.logic.tactics import side
+
+t, p, u, w, leaves = index("t p u w leaves")
+tile, left, right = index_map("tile left right")
+STATE = array("count m l acc")
+
+
+def state_at(step):
+    return tuple(x[step] for x in STATE)
+
+
+def block(u):
+    """The keys below a node of the tree."""
+    return Bag("block", u)
+
+
+# ------------------------------------------------------------------------------------------------------ a loop over tiles
+def loop(o):
+    """The hypotheses of the loop: tiles from 0 upwards, a state of nothing, each tile merged into the state."""
+    added = merge(state_at(p), state_of(o, Range(tile[p], tile[p + 1])))
+    steps = [all_of(Eq(x[p + 1], value), p, Nat) for x, value in zip(STATE, added, strict=True)]
+    tiles = [Eq(tile[0], 0), all_of(le(tile[p], tile[p + 1]), p, Nat)]
+    return [*tiles, *(Eq(x[0], 0) for x in STATE), *steps]
+
+
+def any_tiles(read):
+    o = plain(read)
+    hypotheses = [le(0, t), *loop(o)]
+    states = state_of(o, Range(0, tile[t]))
+    ended = [*hypotheses, Eq(tile[t], M), Inhabited(KEYS)]
+    folded = [Sequent(hypotheses, Eq(x[t], value)) for x, value in zip(STATE, states, strict=True)]
+    return (*folded, Sequent(ended, Eq(read_out(state_at(t)), o)))
+
+
+def prove_any_tiles(goals):
+    *folded, final = goals
+    o = final.conclusion.b
+    merged = prove_homomorphism(both_blocks(o))
+    merged = [instantiate(th, m={"A": ([], Range(0, tile[t])), "B": ([], Range(tile[t], tile[t + 1]))}) for th in merged]
+    proofs = []
+    for n, goal in enumerate(folded):
+        proofs.append(settle(one_component(goal, n, merged[n], proofs), goal))
+    through = inside(HOLE[0] * inv(HOLE[1]), proofs[3], proofs[2])
+    whole = trans(through, reads_out(o, Range(0, tile[t])))
+    ended = transform(side(whole), lambda x: last_tile(x) if isinstance(x, Sigma) else None)
+    return (*proofs, settle(trans(whole, ended), final))
+
+
+def last_tile(x):
+    """tile[t] = M |- a sum up to tile[t] is a sum over all keys."""
+    if x.dom != Range(0, tile[t]):
+        return None
+    return range_reindex(x, k=w, new=KEYS, image=w, back=u, j=u, hyps=(Eq(tile[t], M),))
+
+
+def one_component(goal, n, merged, known):
+    """0 <= t |- the n-th component after t tiles, by induction, the components in `known` being proved already."""
+    natural = arith(goal=In(t, Nat), hyps=[le(0, t)])
+    step = cut(natural, at(goal.hypotheses[7 + n], t))
+    equations = {th.concl.a: th for th in (*known[:2], assume(goal.conclusion))}
+    step = trans(step, transform(side(step), equations.get))
+    step = trans(step, sym(merged))
+    grown = Range(0, tile[t + 1])
+    parts = substitute(goal.conclusion.b, {t: t + 1})
+    parts = transform(parts, lambda x: range_split(x, b=tile[t]) if isinstance(x, Reduce) and x.dom == grown else None)
+    step = trans(step, sym(parts))
+    step = cut(tile_not_negative(goal), cut(cut(natural, at(goal.hypotheses[2], t)), step))
+    return induction(nothing_seen(goal, n), step, n=t, p=goal.conclusion)
+
+
+def tile_not_negative(goal):
+    """0 <= t |- 0 <= tile[t]."""
+    natural = arith(goal=In(t, Nat), hyps=[le(0, t)])
+    grows = cut(natural, at(goal.hypotheses[2], t))
+    base = arith(assume(goal.hypotheses[1]), goal=le(0, tile[0]))
+    return induction(base, arith(assume(le(0, tile[t])), grows, goal=le(0, tile[t + 1])), n=t, p=le(0, tile[t]))
+
+
+def nothing_seen(goal, n):
+    """The n-th component of the state of no keys is 0."""
+    start = assume(goal.hypotheses[3 + n])
+    target = substitute(goal.conclusion.b, {t: Integer(0)})
+    void = arith(assume(goal.hypotheses[1]), goal=Void(Range(0, tile[0])))
+    empty = [cut(void, sum_void(x)) for x in sorted(target.atoms(Sigma), key=str) if x.dom == void.concl.dom and closed(x)]
+    return trans(start, arith(*empty, goal=Eq(Integer(0), target)))
+
+
+def closed(x):
+    return all(type(v) is Symbol for v in free(x))
