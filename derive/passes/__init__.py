@@ -1,11 +1,12 @@
 """The passes, Program -> Program, each with the certificate that its proof starts from; in their order of work."""
 
-from derive.passes.certificates import Correction, Differentiated, Normalised, Saved, Stabilised
+from derive.passes.certificates import Correction, Differentiated, Normalised, RankCorrection, Saved, Stabilised
 from derive.passes.differentiate import differentiate
-from derive.passes.exponentials import name_exponentials
+from derive.passes.exponentials import inline_aliases, inline_exponentials, name_exponentials
 from derive.passes.normalisers import merge_normalisers, with_logsumexp
 from derive.passes.online import correction
 from derive.passes.save import save
+from derive.passes.separable import NotSeparable, Separable, separate
 from derive.passes.stabilise import stabilise
 from derive.passes.visibility import (
     bounds,
@@ -34,18 +35,24 @@ __all__ = [
     "Correction",
     "Differentiated",
     "Normalised",
+    "NotSeparable",
+    "RankCorrection",
     "Saved",
+    "Separable",
     "Stabilised",
     "bounds",
     "correction",
     "differentiate",
     "full_bounds",
     "inherit_visibility",
+    "inline_aliases",
+    "inline_exponentials",
     "inline_wide",
     "merge_normalisers",
     "name_exponentials",
     "one_sided_support",
     "save",
+    "separate",
     "split_double_sums",
     "stabilise",
     "with_logsumexp",

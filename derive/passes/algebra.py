@@ -27,6 +27,18 @@ def pair_exponentials(expr):
     return [x for x in exponentials(expr) if len(lengths(indices_of(x))) == 2]
 
 
+def joined_exponentials(expr):
+    """exp(a) exp(b) = exp(a + b) in every product: one of the two may overflow where the product does not."""
+    if not expr.args or isinstance(expr, Entry):
+        return expr
+    expr = expr.func(*map(joined_exponentials, expr.args))
+    factors = sp.Mul.make_args(expr) if expr.is_Mul else ()
+    inside = [f for f in factors if isinstance(f, sp.exp)]
+    if len(inside) < 2:
+        return expr
+    return sp.Mul(*(f for f in factors if f not in inside)) * sp.exp(sp.Add(*(f.args[0] for f in inside)))
+
+
 def columns_of(definition):
     """The lengths that a definition reduces over."""
     return {x for x in definition.over if is_length(x)}

@@ -87,3 +87,19 @@ class Correction:
     statistic: Entry
     old: sp.Symbol
     factor: sp.Expr
+
+
+@dataclass(frozen=True)
+class RankCorrection:
+    """Rank R > 1: R accumulators, sums of `columns` (the first is the sum itself), move by accumulators = matrix @
+    accumulators.
+
+    columns: bodies in what is summed over and the statistic; matrix: R x R in the symbols old and new (its entries
+    may hold row values too), with column_r(x, new) = sum_t matrix[r, t] column_t(x, old) for every x.
+    """
+
+    statistic: Entry
+    old: sp.Symbol
+    new: sp.Symbol
+    columns: tuple
+    matrix: sp.Matrix

@@ -8,6 +8,7 @@ from derive.formula import Entry
 from derive.passes.algebra import columns_of, degree, entries_of, exponentials, pair_exponentials
 from derive.passes.certificates import Normalised
 from derive.passes.exponentials import inline_aliases, inline_exponentials
+from derive.passes.visibility import inherit_visibility
 from derive.program import Builder, indices_of, is_length, lengths
 
 
@@ -61,7 +62,7 @@ def has_exponentials(program, z):
 
 def with_logsumexp(program):
     """Each normaliser z as an output: log z if z is a sum of positive terms with exponentials, otherwise z itself."""
-    program = inline_aliases(inline_exponentials(program))
+    program = inherit_visibility(inline_aliases(inline_exponentials(program)))
     build, outputs, logs, norms, added = Builder(program), list(program.outputs), [], [], []
     found = normalisers(program)
     for n, z in enumerate(found):

@@ -18,10 +18,12 @@ from derive.passes.algebra import (
     derivative,
     entries_of,
     exponentials,
+    joined_exponentials,
     moved,
 )
 from derive.passes.certificates import Saved
 from derive.passes.exponentials import inline_aliases
+from derive.passes.visibility import inherit_visibility
 from derive.program import Builder, Program, indices_of, is_length, lengths, map_entries
 
 
@@ -51,7 +53,7 @@ class _Saving:
             program, scale = pull_out(program, forward, z, output)
             middle.append((output, scale, program))
         program = guard_logsumexps(program, forward, tuple(self.logs.items()))
-        program = inline_aliases(program.live()).check()
+        program = inherit_visibility(inline_aliases(program.live()))
         return Saved(program, forward, self.rule, before, tuple(middle), tuple(self.saved), self.quotients)
 
     def rules_for_normalisers(self):
@@ -228,12 +230,12 @@ def pull_out(program, forward, z, output):
     for d in program.definitions:
         body, rows = _fold(d.body, scale, output, terms)
         if len(rows) != 1:
-            result.append(replace(d, body=_released(body).xreplace(_written_out(rows, output))))
+            result.append(replace(d, body=_written_out(_released(body), rows, output)))
             continue
         ((row, y),) = rows.items()
         found = degree(body, y)
         if found is None:
-            result.append(replace(d, body=_released(body).xreplace(_written_out(rows, output))))
+            result.append(replace(d, body=_written_out(_released(body), rows, output)))
             continue
         n, rest = found[0], sp.factor_terms(found[1])
         exponents = [f for f in sp.Mul.make_args(rest) if isinstance(f, (sp.exp, _Kept)) and _joins(f)]
@@ -248,8 +250,9 @@ def pull_out(program, forward, z, output):
     return replace(program, definitions=tuple(result)), scale
 
 
-def _written_out(rows, output):
-    return {y: sp.exp(-Entry(output, *row)) for row, y in rows.items()}
+def _written_out(body, rows, output):
+    """The factors as they stand, joined to the exponentials beside them."""
+    return joined_exponentials(body.xreplace({y: sp.exp(-Entry(output, *row)) for row, y in rows.items()}))
 
 
 def _terms(forward, z):

@@ -11,7 +11,7 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.passes.algebra import columns_of, conjunction, conjuncts, moved
-from derive.program import Definition, indices_of, is_leading, leading, lengths, ordered
+from derive.program import Definition, indices_of, is_leading, leading, lengths, map_entries, ordered
 
 
 def support(expr, known):
@@ -37,14 +37,37 @@ def support_of(d, known):
     if d.reduce == "max" or d.at is not None:
         return d.indices, frozenset()
     found = conjuncts(d.where) | support(d.body, known)
+    for x in ordered(d.over):
+        found = {seen for c in found if (seen := _somewhere(c, x)) is not None}
     return d.indices, frozenset(c for c in found if indices_of(c) <= set(d.indices))
 
 
+def _somewhere(condition, x):
+    """What holds of the other indices where a condition holds at some x; None where that is nothing, or not known."""
+    if x not in indices_of(condition):
+        return condition
+    if not isinstance(condition, (sp.Le, sp.Lt, sp.Ge, sp.Gt)) or condition.atoms(Entry, sp.Abs, sp.Mod, sp.floor):
+        return None
+    gap = sp.expand(condition.gts - condition.lts - (1 if isinstance(condition, (sp.Lt, sp.Gt)) else 0))
+    rate = gap.coeff(x)
+    if not rate.is_Integer or gap.has(sp.Function):
+        return None
+    gap = sp.expand(gap.xreplace({x: x.size - 1 if rate > 0 else sp.S.Zero}))
+    return None if _always(gap) else gap >= 0
+
+
+def _always(gap):
+    """Whether an affine gap is >= 0 at every index in range."""
+    for x in ordered(indices_of(gap)):
+        gap = gap.xreplace({x: sp.S.Zero if gap.coeff(x) > 0 else x.size - 1})
+    return bool(sp.expand(gap).is_nonnegative)
+
+
 def inherit_visibility(program):
-    """Every sum over pairs, and every value of pairs, takes over the conditions at which its body can be non-zero."""
+    """Every sum over a length, and every value of pairs, takes over the conditions at which its body can be non-zero."""
     known, out = {}, []
     for d in program.definitions:
-        if d.reduce != "max" and len(d.lengths()) == 2 and (columns_of(d) or d.is_pair):
+        if d.reduce != "max" and (columns_of(d) or d.is_pair):
             found = conjuncts(d.where) | {c for c in support(d.body, known) if indices_of(c) <= set(d.space)}
             d = replace(d, where=conjunction(found))
         known[d.name] = support_of(d, known)
@@ -99,21 +122,50 @@ def split_double_sums(program):
     level.
 
     The same for a sum over leading axes besides one length (gradients of what several heads or batch entries share).
+    An inner sum that the program has anyway is not made twice.
     """
-    out, taken = [], set(program.names) | {e.name for e in program.inputs}
+    build, taken = _Split(), set(program.names) | {e.name for e in program.inputs}
     for d in program.definitions:
+        d = build.renamed(d)
         outer = _outer_axes(d)
         if not outer:
-            out.append(d)
+            build.add(d, d.name in program.outputs)
             continue
         part = f"{d.name}_part"
         while part in taken:
             part += "_"
         taken.add(part)
         indices = ordered((*outer, *d.indices))
-        out.append(replace(d, name=part, indices=indices, over=tuple(x for x in d.over if x not in outer)))
-        out.append(Definition(d.name, d.indices, Entry(part, *indices), "sum", outer))
-    return replace(program, definitions=tuple(out)).check()
+        inner = build.add(replace(d, name=part, indices=indices, over=tuple(x for x in d.over if x not in outer)))
+        build.add(Definition(d.name, d.indices, Entry(inner, *indices), "sum", outer), True)
+    return replace(program, definitions=tuple(build.definitions)).check()
+
+
+class _Split:
+    """Definitions so far; a sum equal to one of them takes its name."""
+
+    def __init__(self):
+        self.definitions, self.names, self.same = [], {}, {}
+
+    def renamed(self, d):
+        if not self.same:
+            return d
+
+        def read(e):
+            return Entry(self.same.get(e.name, e.name), *e.indices)
+
+        where = d.where if d.where == sp.true else map_entries(d.where, read)
+        return replace(d, body=map_entries(d.body, read), where=where)
+
+    def add(self, d, keep=False):
+        """The name of the definition, or of an equal one that there is already."""
+        key = replace(d, name="")
+        if d.reduce == "sum" and not keep and key in self.names:
+            self.same[d.name] = self.names[key]
+            return self.names[key]
+        self.names.setdefault(key, d.name)
+        self.definitions.append(d)
+        return d.name
 
 
 def _outer_axes(d):
