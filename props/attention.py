@@ -141,7 +141,7 @@ def _subject(
         keys="M",
         visible=visible_pairs if hides else None,
         hides_whole_keys=case != "causal_lower_right",
-        empty_rows="zero",
+        empty_rows="zero" if case != "causal_upper_left" or 0 in attention.lengths else None,
         averages="v",
         dtypes=attention.dtypes,
         accumulate=attention.accumulate,

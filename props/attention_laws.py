@@ -44,7 +44,9 @@ def _bound(attention: Attention, example: Example) -> dict[str, Tensor]:
 def _as_the_oracle(attention: Attention, tensors: dict[str, Tensor], **scalars: Any) -> Claim:
     """The call gives what plain attention gives."""
     example, got = _call(attention, tensors, **scalars)
-    doubles = {name: value.double() if value.is_floating_point() else value for name, value in tensors.items()}
+    doubles: dict[str, Any] = {
+        n: value.double() if value.is_floating_point() else value for n, value in tensors.items()
+    }
     result = plain_attention(**doubles, **scalars)
     values = result if isinstance(result, tuple) else (result,)
     return Claim(example, got, dict(zip(("o", "lse"), values, strict=False)), _bound(attention, example))
@@ -103,14 +105,16 @@ def minus_infinity_in_a_float_mask_hides(attention: Attention, draw: Draw) -> Cl
 
 
 def the_lowest_finite_number_in_a_float_mask_does_not_hide(attention: Attention, draw: Draw) -> Claim:
-    """A row of finfo.min sees every key: equal scores average the values, with the rounding of no mask at all."""
+    """A row of finfo.min sees every key, also where a score of -16 is added to it: equal scores average the values."""
     rows, keys = _lengths(attention, draw)
-    tensors = _probe(attention, rows, keys)
-    mask = torch.full((rows, keys), torch.finfo(tensors["q"].dtype).min, dtype=tensors["q"].dtype)
+    dtype, score = draw(st.sampled_from(attention.dtypes)), draw(st.sampled_from([0.0, -16.0, -15.0]))
+    tensors = {name: value.to(dtype) for name, value in _probe(attention, rows, keys, width=4).items()}
+    width = tensors["q"].shape[-1]
+    tensors["q"] = torch.full_like(tensors["q"], score / math.sqrt(width))
+    mask = torch.full((rows, keys), torch.finfo(dtype).min, dtype=dtype)
     example, got = _call(attention, {**tensors, "mask": mask})
     expected = {"o": torch.full((rows, keys), 1 / keys, dtype=torch.float64)}
-    without_mask = Example({}, (), example.dtype, tensors, {})
-    return Claim(example, {"o": got["o"]}, expected, _bound(attention, without_mask))
+    return Claim(example, {"o": got["o"]}, expected, _bound(attention, Example({}, (), dtype, tensors, {})))
 
 
 def a_mask_of_rank_three_is_aligned_to_the_right(attention: Attention, draw: Draw) -> Claim:
@@ -168,13 +172,14 @@ def key_lengths_hide_the_keys_from_there_on(attention: Attention, draw: Draw) ->
 
 
 def the_scale_is_one_over_the_root_of_the_head_width(attention: Attention, draw: Draw) -> Claim:
-    """The weights of two keys whose scores differ by D s are as 1 to exp(sqrt(D) s)."""
+    """One score is D / 8 before scaling, the other 0; with eight heads of width D the scale is still 1 / sqrt(D)."""
     width = draw(st.sampled_from([4, 64, 16, 7]))
+    heads = (1, 8) if attention.can("leading dimensions") else ()
     dtype = attention.dtypes[0]
-    q, k = torch.ones(2, width, dtype=dtype), torch.zeros(2, width, dtype=dtype)
-    k[1] = 1 / 8
-    v = torch.eye(2, dtype=dtype) if attention.can("different widths") else torch.eye(2, width, dtype=dtype)
-    return _as_the_oracle(attention, {"q": q, "k": k, "v": v})
+    q, k = torch.ones(*heads, 2, width, dtype=dtype), torch.zeros(*heads, 2, width, dtype=dtype)
+    k[..., 1, :] = 1 / 8
+    v = torch.eye(2, 2 if attention.can("different widths") else width, dtype=dtype)
+    return _as_the_oracle(attention, {"q": q, "k": k, "v": v.expand(*heads, *v.shape).clone()})
 
 
 def a_given_scale_multiplies_the_scores(attention: Attention, draw: Draw) -> Claim:
@@ -216,6 +221,15 @@ def the_logsumexp_is_a_natural_logarithm(attention: Attention, draw: Draw) -> Cl
     example, got = _call(attention, _probe(attention, keys, keys), return_lse=True)
     expected = torch.full((keys,), math.log(keys), dtype=torch.float64)
     return Claim(example, {"lse": got["lse"]}, {"lse": expected}, _bound(attention, example))
+
+
+def asking_for_the_logsumexp_changes_nothing_else(attention: Attention, draw: Draw) -> Claim:
+    tensors = _random(attention, draw)
+    offered = [{"visibility": word} for word in ("causal_lower_right", "causal_upper_left") if attention.can(word)]
+    options = draw(st.sampled_from([{}, *offered]))
+    _, alone = _call(attention, tensors, **options)
+    example, both = _call(attention, tensors, return_lse=True, **options)
+    return Claim(example, {"o": both["o"]}, alone, twice(_bound(attention, example)))
 
 
 def grouped_heads_equal_repeated_heads(attention: Attention, draw: Draw) -> Claim:

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -66,8 +67,9 @@ def attention_bound(
     """Bounds for o and lse, or for the gradients d_<name> of the inputs `wanted`."""
     precision = _precision(example.dtype, accumulate, rounds_scores)
     exact = doubled(example)
-    options = {name: value for name, value in exact.scalars.items() if name != "return_lse"}
-    form = attention_form(**exact.tensors, **options)
+    arguments: dict[str, Any] = {**exact.tensors, **exact.scalars}
+    arguments.pop("return_lse", None)
+    form = attention_form(**arguments)
     forward = _forward(form, precision)
     factor = 2.0 if example.dtype == torch.float64 else 1.0
     if not wanted:

@@ -30,10 +30,17 @@ DRAWN_ENTRY_BY_ENTRY = 12
 
 @st.composite
 def sizes(draw: Any, subject: Subject, at_least: Mapping[str, int] | None = None) -> dict[str, int]:
-    """A size for each axis; in half of the draws all different as far as the candidates allow."""
-    names = dict.fromkeys(axis for spec in (*subject.tensors, *subject.outputs) for axis in spec.axes if axis != ONE)
-    names |= dict.fromkeys(subject.axes)
-    different = draw(st.booleans())
+    """A size for each axis; in half of the draws all different as far as the candidates allow.
+
+    In half of the draws lengths come from the upper half of their candidates, so that several tiles are common.
+    """
+    carried = [
+        *(spec.axes for spec in subject.tensors),
+        *(output.axes for output in subject.outputs),
+        tuple(subject.axes),
+    ]
+    names = dict.fromkeys(axis for axes in carried for axis in axes if axis != ONE)
+    different, long = draw(st.booleans()), draw(st.booleans())
     found: dict[str, int] = {}
     for name in names:
         axis = subject.axis(name)
@@ -41,6 +48,8 @@ def sizes(draw: Any, subject: Subject, at_least: Mapping[str, int] | None = None
             continue
         low = (at_least or {}).get(name, 0)
         fitting = [size for size in axis.sizes if size >= low]
+        if long and name in subject.lengths():
+            fitting = fitting[len(fitting) // 2 :]
         fresh = [size for size in fitting if size not in found.values()]
         found[name] = draw(st.sampled_from(fresh if different and fresh else fitting))
     for name in names:

@@ -56,18 +56,23 @@ class Statement:
 class Law:
     """A named property. `check(subject, draw)` makes its claim, `needs` are the features without which it says nothing.
 
-    once: a fixed case, nothing is drawn.
+    once: a fixed case, nothing is drawn. costly: a call is repeated, so that a fifth of the examples must do.
     """
 
     name: str
     check: Callable[[Any, Draw], Assertion]
     needs: frozenset[str]
     once: bool = False
+    costly: bool = False
+
+    def examples(self, wanted: int) -> int:
+        """How many examples to draw where `wanted` are drawn of most laws."""
+        return 1 if self.once else max(3, wanted // 5) if self.costly else wanted
 
 
-def law(check: Callable[[Any, Draw], Assertion], *needs: str, once: bool = False) -> Law:
+def law(check: Callable[[Any, Draw], Assertion], *needs: str, once: bool = False, costly: bool = False) -> Law:
     """The law whose name is the function's name, as a sentence."""
-    return Law(check.__name__.replace("_", " "), check, frozenset(needs), once)
+    return Law(check.__name__.replace("_", " "), check, frozenset(needs), once, costly)
 
 
 def twice(bound: Mapping[str, Tensor]) -> dict[str, Tensor]:

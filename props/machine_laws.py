@@ -67,12 +67,6 @@ def the_output_has_the_dtype_of_the_input(subject: Subject, draw: Draw) -> State
     return _same(example, {name: value.dtype for name, value in subject.run(example).items()}, expected)
 
 
-def a_gradient_has_the_dtype_of_its_input(subject: Subject, draw: Draw) -> Statement:
-    example, wanted = draw(examples(subject)), subject.differentiable()
-    got = {name: value.dtype for name, value in subject.gradients(example, wanted).items()}
-    return _same(example, got, {f"d_{name}": example.tensors[name].dtype for name in wanted}, wanted)
-
-
 def empty_tensors_give_outputs_of_the_right_shape(subject: Subject, draw: Draw) -> Claim:
     """A length or a leading dimension is 0; without keys every row sees nothing."""
     example = draw(examples(_emptied(subject, draw), layouts=(CONTIGUOUS,)))

@@ -39,7 +39,8 @@ def select_outputs(subject: Subject, results: Mapping[str, Tensor], axis: str, i
 
 def filled(value: Tensor, spec: TensorSpec, axis: str, index: Tensor, junk: float) -> Tensor:
     """A copy with one number in all entries of the chosen places of an axis."""
-    return value.clone().index_fill(spec.dimension(axis), index, junk)
+    number = torch.tensor(junk, dtype=torch.float64).to(value.dtype)
+    return value.clone().index_fill(spec.dimension(axis), index, number)
 
 
 def hidden_keys(subject: Subject, example: Example) -> Tensor:

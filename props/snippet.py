@@ -5,15 +5,24 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import torch
 from torch import Tensor
 
-from props.subject import Example, Subject
+from props.subject import Example
 
 LITERAL_ENTRIES = 600
 SHOWN_ENTRIES = 64
+
+
+class Named(Protocol):
+    """What is under test: its name, and Python text that defines `function`."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def source(self) -> str: ...
 
 
 def literal(value: Tensor) -> str:
@@ -54,7 +63,7 @@ def _shown(values: Mapping[str, Tensor]) -> list[str]:
     return lines
 
 
-def call_text(subject: Subject, example: Example, wanted: tuple[str, ...]) -> list[str]:
+def call_text(example: Example, wanted: tuple[str, ...]) -> list[str]:
     """The lines that make the arguments and call the function, with gradients for the inputs `wanted`."""
     lines = []
     for name, value in example.tensors.items():
@@ -64,7 +73,7 @@ def call_text(subject: Subject, example: Example, wanted: tuple[str, ...]) -> li
     lines.append(f"got = function({', '.join(arguments)})")
     if wanted:
         lines.append("outputs = got if isinstance(got, (tuple, list)) else (got,)")
-        seeds = ", ".join(literal(example.cotangents[output.name]) for output in subject.outputs)
+        seeds = ", ".join(literal(cotangent) for cotangent in example.cotangents.values())
         lines.append(f"cotangents = ({seeds},)")
         lines.append("pairs = [(o, c) for o, c in zip(outputs, cotangents) if o.requires_grad]")
         lines.append("values, seeds = [o for o, _ in pairs], [c for _, c in pairs]")
@@ -78,7 +87,7 @@ def _scalar_text(value: Any) -> str:
 
 def snippet(
     law: str,
-    subject: Subject,
+    subject: Named,
     problem: str,
     example: Example,
     wanted: tuple[str, ...] = (),
@@ -86,7 +95,7 @@ def snippet(
     got: Mapping[str, Tensor] | None = None,
 ) -> str:
     """The whole text. `expected` and `got` are what the law compared; they stand below the call as comments."""
-    call = call_text(subject, example, wanted)
+    call = call_text(example, wanted)
     imports = ["import base64", "import zlib", ""] if any("b85decode" in line for line in call) else []
     lines = [
         *imports,

@@ -20,8 +20,8 @@ ONE = "1"
 
 
 def lengths_around(*blocks: int) -> tuple[int, ...]:
-    """Sizes at which tilings break: 0, 1, a few odd ones, and each block's size with its two neighbours."""
-    near = {size for block in blocks for size in (block - 1, block, block + 1) if size > 0}
+    """Sizes at which tilings break: 0, 1, a few odd ones, each block's size with its neighbours, two blocks and one."""
+    near = {size for block in blocks for size in (block - 1, block, block + 1, 2 * block + 1) if size > 0}
     return tuple(sorted({0, 1, 2, 3, 5, 7} | near))
 
 

@@ -63,6 +63,7 @@ def removing_the_hidden_keys_changes_nothing(subject: Subject, draw: Draw) -> Cl
     kept = torch.tensor(
         [key for key in range(example.sizes[str(subject.keys)]) if key not in hidden], dtype=torch.int64
     )
+    assume(len(kept) > 0 or 0 in subject.axis(str(subject.keys)).sizes)
     shorter = selected(subject, example, str(subject.keys), kept)
     return Claim(shorter, subject.run(shorter), subject.run(example), twice(bounds(subject, example)))
 
@@ -100,14 +101,17 @@ def the_gradients_are_finite_where_some_rows_see_nothing(subject: Subject, draw:
 
 
 def a_nan_that_is_seen_gives_nan(subject: Subject, draw: Draw) -> Claim:
+    """In the rows that see it, and where the plain formula says so."""
     example = draw(examples(subject, at_least=_at_least_one(subject), layouts=(CONTIGUOUS,)))
     spec = draw(st.sampled_from(key_side(subject)))
-    key = torch.tensor([draw(st.integers(0, example.sizes[str(subject.keys)] - 1))])
-    changed = example.with_tensors(
-        {spec.name: filled(example.tensors[spec.name], spec, str(subject.keys), key, JUNK[0])}
-    )
-    expected = subject.expect(changed)
-    return Claim(changed, subject.run(changed), expected, patterns_only(expected))
+    key = draw(st.integers(0, example.sizes[str(subject.keys)] - 1))
+    nan = filled(example.tensors[spec.name], spec, str(subject.keys), torch.tensor([key]), float("nan"))
+    changed = example.with_tensors({spec.name: nan})
+    got, expected = subject.run(changed), subject.expect(changed)
+    if subject.visible is not None:
+        seeing = subject.sees(example)[..., key]
+        got, expected = only_rows(subject, seeing, got), only_rows(subject, seeing, expected)
+    return Claim(changed, got, expected, patterns_only(expected))
 
 
 def _at_least_one(subject: Subject) -> dict[str, int]:
