@@ -1,7 +1,9 @@
 """Generated functions as a caller sees them: shapes, strides, dtypes, options, errors, the choice of a backend."""
 
+import copy
 import functools
 import math
+import pickle
 import subprocess
 import sys
 import threading
@@ -361,6 +363,13 @@ def test_threads_may_load_and_call_at_once():
         thread.join()
     assert len(results) == 8
     assert all(torch.equal(a, results[0][0]) and torch.equal(b, results[0][1]) for a, b in results)
+
+
+def test_a_function_can_be_copied_and_pickled():
+    q, k, v = qkv(2, 3)
+    attention = load(ID, visibility="causal_lower_right")
+    for other in (copy.deepcopy(attention), pickle.loads(pickle.dumps(attention))):
+        assert torch.equal(other(q, k, v), attention(q, k, v))
 
 
 def test_loading_imports_neither_sympy_nor_the_compiler():

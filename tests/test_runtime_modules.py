@@ -211,6 +211,9 @@ def test_a_build_elsewhere_is_loaded_from_its_folder(tmp_path):
     assert function(**inputs(2), R=3)[0].shape == (2, 3, 2, 5)
     with pytest.raises(errors.NotBuilt, match="temperature=2"):
         load("weighted_sum", "reference", out=tmp_path)(**inputs(2), R=3)
+    (place / "reference.py").write_text(SUM)
+    with pytest.raises(errors.BadSignature, match="its options are 'none'"):
+        load("weighted_sum", "reference", out=tmp_path, temperature=2)(**inputs(2), R=3)
     with pytest.raises(errors.NothingGenerated, match="generated are: weighted_sum;"):
         load("other", out=tmp_path)
 

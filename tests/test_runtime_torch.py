@@ -175,6 +175,16 @@ def test_vmap_maps_over_a_further_dimension(dims):
         torch.testing.assert_close(mapped[n], attention(*own))
 
 
+def test_vmap_maps_over_cotangents():
+    q, k, v = tensors(2, 3)
+    o = load(ID)(q, k, v)
+    cotangents = torch.randn(4, *o.shape)
+    batched = torch.vmap(lambda d_o: torch.autograd.grad(o, (q, v), d_o, retain_graph=True))(cotangents)
+    for n, cotangent in enumerate(cotangents):
+        for got, want in zip(batched, torch.autograd.grad(o, (q, v), cotangent, retain_graph=True), strict=True):
+            torch.testing.assert_close(got[n], want)
+
+
 # Gradients
 
 

@@ -30,10 +30,7 @@ def _merged(operator, count, dims, arguments):
             front = argument.movedim(dim, 0) if dim is not None else argument.expand(count, *argument.shape)
             argument = front.flatten(0, 1)
         merged.append(argument)
-    results = operator(*merged)
-    alone = isinstance(results, torch.Tensor)
-    parts = tuple(r.unflatten(0, (count, r.shape[0] // count)) for r in ((results,) if alone else results))
-    return (parts[0], 0) if alone else (parts, tuple(0 for _ in parts))
+    return _mapped(operator(*merged), lambda r: r.unflatten(0, (count, r.shape[0] // count)))
 
 
 def _one_by_one(operator, count, dims, arguments):
@@ -43,4 +40,11 @@ def _one_by_one(operator, count, dims, arguments):
         calls.append(operator(*own))
     if isinstance(calls[0], torch.Tensor):
         return torch.stack(calls), 0
-    return tuple(map(torch.stack, zip(*calls, strict=True))), tuple(0 for _ in calls[0])
+    return _mapped(type(calls[0])(zip(*calls, strict=True)), torch.stack)
+
+
+def _mapped(results, split):
+    """The results with the mapped dimension in front, and its place, in the structure that the operator has."""
+    if isinstance(results, torch.Tensor):
+        return split(results), 0
+    return type(results)(map(split, results)), type(results)(0 for _ in results)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import torch
 
-from derive.errors import NoSuchOutput, NotBuilt, WrongType
+from derive.errors import BadSignature, NoSuchOutput, NotBuilt, WrongType
 from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, slug
 from derive.runtime import arguments, layout, operators
 from derive.runtime.choice import Choice, check_backend, choose
@@ -65,6 +65,10 @@ class Function:
         self.__signature__ = self._python_signature()
         arguments.merge(self.id, (), (), self.presets, self.parameters)
         self._check_visibility(self.presets)
+
+    def __reduce__(self):
+        """A copy, a pickled one too, loads and registers for itself."""
+        return Function, (self.id, self.modules, self.backend, self.presets)
 
     def __repr__(self):
         presets = "".join(f", {name}={value!r}" for name, value in self.presets.items())
@@ -171,6 +175,9 @@ def _prepare(function, options, device, dtype):
         function._warned.add(device)
         warnings.warn(f"{function.id} runs on the {backend} backend: {missed}", stacklevel=4)
     module = built[backend]
+    if slug(dict(module.signature.options)) != name:
+        own = slug(dict(module.signature.options)) or "none"
+        raise BadSignature(module.path, f"its options are {own!r}")
     operators.register(module.name, module.signature, module.load)
     operator = f"{operators.NAMESPACE}::{module.name}"
     return Prepared(module.signature, Choice(function.id, name, backend, operator, module.path, reason, missed))

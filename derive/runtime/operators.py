@@ -46,23 +46,22 @@ class Operators:
         self.count = len(signature.inputs)
 
     def define(self):
-        forward = torch.library.custom_op(
-            f"{NAMESPACE}::{self.name}", self.forward, mutates_args=(), schema=self._schema()
-        )
+        """Register both; the forward last, since its presence says that all is there."""
+        if self.signature.backward is not None:
+            backward = self._operator("_backward", self.backward, self._backward_schema())
+            backward.register_fake(self.fake_backward)
+            backward.register_vmap(batching.rule(f"{self.name}_backward", *self._backward_axes()))
+            backward.register_autograd(self._no_double_backward)
+        forward = self._operator("", self.forward, self._schema())
         forward.register_fake(self.fake_forward)
-        forward.register_vmap(batching.rule(self.name, self._batched(), [v.leading for v in self.signature.returned]))
-        if self.signature.backward is None:
+        forward.register_vmap(batching.rule(self.name, *self._axes()))
+        if self.signature.backward is not None:
+            forward.register_autograd(self.autograd, setup_context=self.keep)
+        else:
             forward.register_autograd(self._no_gradient)
-            return
-        backward = torch.library.custom_op(
-            f"{NAMESPACE}::{self.name}_backward",
-            self.backward,
-            mutates_args=(),
-            schema=self._backward_schema(),
-        )
-        backward.register_fake(self.fake_backward)
-        backward.register_autograd(self._no_double_backward)
-        forward.register_autograd(self.autograd, setup_context=self.keep)
+
+    def _operator(self, suffix, function, schema):
+        return torch.library.custom_op(f"{NAMESPACE}::{self.name}{suffix}", function, mutates_args=(), schema=schema)
 
     # The schemas
 
@@ -86,9 +85,19 @@ class Operators:
         arguments = [*self._inputs(), *saved, *cotangents, *self._rest(), "bool[] needs"]
         return f"({', '.join(arguments)}) -> Tensor[]"
 
-    def _batched(self):
-        leading = [() if a.kind == "scalar" else a.leading for a in self.signature.inputs]
-        return [*leading, *(() for _ in self._rest())]
+    def _axes(self):
+        """The leading axes of every argument of forward, and of every result."""
+        inputs = [argument.leading for argument in self.signature.inputs]
+        return [*inputs, *(() for _ in self._rest())], [value.leading for value in self.signature.returned]
+
+    def _backward_axes(self):
+        """The same for backward."""
+        backward = self.signature.backward
+        inputs, returned = self._axes()
+        by_name = {value.name: axes for value, axes in zip(self.signature.returned, returned, strict=True)}
+        others = [by_name[name] for name in (*backward.saved, *backward.cotangents)]
+        leading = [*inputs[: self.count], *others, *inputs[self.count :], ()]
+        return leading, [self.signature.argument(name).leading for name in backward.gradients]
 
     # Forward
 
