@@ -15,6 +15,7 @@ import tempfile
 from pathlib import Path
 
 from derive.errors import NotWritable
+from derive.options import FILES
 
 MANIFEST = "manifest.json"
 ASIDE = ".aside-"
@@ -35,6 +36,21 @@ def tool_digest():
             h.update(str(path.relative_to(ROOT)).encode())
             h.update(path.read_bytes())
     return h.hexdigest()
+
+
+def sources_digest(*places):
+    """The hash of some files and folders of the tool's source."""
+    h = hashlib.sha256()
+    for place in places:
+        path = ROOT / place
+        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            h.update(file.read_bytes())
+    return h.hexdigest()
+
+
+def backends_of(files):
+    """The backends among the names of printed files, in their order."""
+    return [backend for backend, name in FILES.items() if name in files]
 
 
 def recover(out):

@@ -147,7 +147,7 @@ def _stale_files(target, out, manifest):
     maker = Maker(target.id, target.variants(), target.claims(), Path(out), fresh=False)
     printed, stored = maker.printed(), manifest["files"]
     stale = [name for name, text in sorted(printed.items()) if stored.get(name) != artifacts.digest(text)]
-    stale += [f"{folder}proof.json" for folder in maker.unproved_folders()]
+    stale += [f"{name}/proof.json" if name else "proof.json" for name in maker.unproved()]
     return stale
 
 
@@ -178,7 +178,7 @@ def shown(target, out, what):
         return str(made.plain) if what == "program" else terminal.steps(made)
     from derive.options import FILES
 
-    path = Path(out) / target.id / slug(dict(formula.options)) / FILES[what]
+    path = Path(out) / target.id / slug(formula.options) / FILES[what]
     if not path.is_file():
         raise NothingStored(f"{target.id} ({what})", out)
     return path.read_text(encoding="utf-8")
@@ -201,7 +201,7 @@ def _prove_one(target):
 
     maker = Maker(target.id, target.variants(), target.claims(), None, fresh=True)
     maker.prove()
-    return {"id": target.id, "claims": maker.claim_records(), "passes": maker.pass_records()}
+    return {"id": target.id, "claims": maker.claim_rows, "passes": maker.pass_records()}
 
 
 def replay(wanted, out):
@@ -215,7 +215,7 @@ def replay(wanted, out):
             raise NothingStored(target.id, out)
         problems = []
         for formula in target.variants():
-            folder = Path(out) / target.id / slug(dict(formula.options))
+            folder = Path(out) / target.id / slug(formula.options)
             problems += checker.replay_file(folder / "proof.json", formula)
         passes = [row for rows in manifest["passes"].values() for row in rows]
         records.append({"id": target.id, "claims": manifest["claims"], "passes": passes, "problems": problems})

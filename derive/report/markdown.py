@@ -9,6 +9,20 @@ from derive import __version__
 from derive.report import mathematics
 from derive.report.kernels import describe
 
+# The theorems that belong to each step of the derivation; those of the loops stand in a section of their own.
+THEOREMS = {
+    "normalisers": ("normalisers", "merge_normalisers"),
+    "differentiate": ("differentiate", "pairing", "link", "empty rows"),
+    "save": ("save",),
+    "stabilise": ("stabilise", "exponents"),
+    "exponentials": ("name_exponentials", "exponentials"),
+    "visibility": ("visibility", "split_double_sums", "inherit_visibility"),
+}
+
+
+def _concerns(row, step):
+    return "both" in (row["direction"], step.direction) or row["direction"] == step.direction
+
 
 def render(made, claims, proofs, code, source):
     """The text of derivation.md.
@@ -80,7 +94,7 @@ def _step(step, steps, proofs):
             before |= set(other.program.definitions)
     new = [d for d in step.program.definitions if d not in before]
     text = "\n".join(map(str, new)) or "(every definition stays as it is)"
-    rows = [row for row in proofs if row["step"] == step.name and row["direction"] in (step.direction, "both")]
+    rows = [row for row in proofs if row["pass"] in THEOREMS.get(step.name, ()) and _concerns(row, step)]
     return {"number": step.number, "title": step.title, "why": step.why, "text": text, "proofs": rows}
 
 

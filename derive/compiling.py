@@ -1,0 +1,34 @@
+"""A formula of one's own as a function, at once: derived, printed and loaded in this process."""
+
+from derive import artifacts
+from derive.catalogue import formula as catalogue_formula
+from derive.derivation import derive_formula, fingerprint
+from derive.formula import Formula
+from derive.options import FILES
+from derive.printing import about_of, printed
+
+
+def compile(formula, backend="auto", cache=None, **options):
+    """The function that a formula defines, with gradients.
+
+    formula: a derive.Formula, or the id of one of the catalogue, specialised by `options` (any combination, also
+    one that no build stores).  backend: "auto", "reference", "blockwise" or "triton".  cache: the folder for the printed
+    files (Triton needs real files); by default the user's cache.  Raises the errors of the language, of the passes and
+    of `derive.load`.
+    """
+    from derive.runtime import from_source
+
+    if not isinstance(formula, Formula):
+        formula = catalogue_formula(formula, **options)
+    elif options.pop("grouped", False):
+        formula = formula.with_group()
+    sources = sources_of(formula)
+    return from_source(formula.id, sources, backend, cache=cache)
+
+
+def sources_of(formula):
+    """{backend: printed text} of a formula."""
+    made = derive_formula(formula)
+    source = artifacts.digest("\n".join([fingerprint(formula), str(made.forward), str(made.backward)]))[:16]
+    files = printed(made, about_of(made, source))
+    return {backend: files[name] for backend, name in FILES.items() if name in files}

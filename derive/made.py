@@ -1,0 +1,176 @@
+"""Everything that is made of one formula: the printed files of each variant, its proofs, its documents, its manifest.
+
+Stored proofs are kept where the programs and claims that they speak of are unchanged: they are found by the hash of
+what they were made from, and their files are taken over as they are.
+"""
+
+from pathlib import Path
+
+from derive import artifacts
+from derive.derivation import derive_formula, fingerprint
+from derive.options import FILES, slug
+from derive.printing import about_of, printed
+from derive.report import markdown
+
+EXPECTED = {True: "PROVED", False: "REFUTED"}
+
+
+class Maker:
+    """What a build makes of one formula.
+
+    variants: its Formulas, the plain form first; claims: about the plain form; out: the folder of the last build, None
+    to look at nothing stored; fresh: prove everything anew.
+    """
+
+    def __init__(self, formula_id, variants, claims, out, fresh):
+        self.id, self.claims, self.fresh = formula_id, tuple(claims), fresh
+        self.stored_in = Path(out) / formula_id if out else None
+        self.manifest = artifacts.read_manifest(out, formula_id) if out else {}
+        self.derivations = {slug(f.options): derive_formula(f) for f in variants}
+        self.sources = {name: _source(made) for name, made in self.derivations.items()}
+        self.proofs, self.proof_files, self.claim_rows = {}, {}, []
+
+    def printed(self):
+        """The printed code of every variant: path -> text."""
+        files = {}
+        for name, made in self.derivations.items():
+            for file, text in printed(made, about_of(made, self.sources[name])).items():
+                files[_inside(name, file)] = text
+        return files
+
+    def proof_source(self, name):
+        """The hash of what the ledger of a variant was made from; claims stand in the ledger of the plain form."""
+        claims = artifacts.sources_digest("claims.py", "catalogue/claims") if self.claims and not name else ""
+        return artifacts.digest(self.sources[name] + claims)[:16]
+
+    def unproved(self):
+        """The variants whose stored ledger speaks of something else than what is derived now."""
+        stored = self.manifest.get("proof_sources", {})
+        return [name for name in self.derivations if self.fresh or stored.get(name) != self.proof_source(name)]
+
+    def prove(self):
+        """Prove every pass of every variant and judge every claim, or take over what is stored."""
+        new = self.unproved()
+        for name, made in self.derivations.items():
+            if name in new:
+                self._prove(name, made)
+            else:
+                self._take_over(name)
+
+    def _prove(self, name, made):
+        from derive.logic import ledger
+        from derive.proof import prove_passes
+        from derive.proof.claims import judge
+
+        results = prove_passes(made)
+        named = {key: [t] for r in results for key, t in r.theorems.items()}
+        if not name:
+            judged = [judge(claim) for claim in self.claims]
+            self.claim_rows = [r.record() for r in judged]
+            named |= {f"claim {r.claim.name}": list(r.theorems) for r in judged if r.theorems}
+        self.proofs[name] = [_pass_record(r, ledger) for r in results]
+        self.proof_files[_inside(name, "proof.json")] = ledger.dump(named)
+        for group, theorems in _grouped(named).items():
+            queries = ledger.obligations(theorems)
+            if queries:
+                text = "\n(reset)\n".join(queries[n] for n in sorted(queries))
+                self.proof_files[_inside(name, f"obligations/{group}.smt2")] = text
+
+    def _take_over(self, name):
+        self.proofs[name] = self.manifest["passes"][name]
+        if not name:
+            self.claim_rows = self.manifest["claims"]
+        folder = self.stored_in / name
+        for path in sorted([folder / "proof.json", *folder.glob("obligations/*.smt2")]):
+            self.proof_files[path.relative_to(self.stored_in).as_posix()] = path.read_text(encoding="utf-8")
+
+    def make(self):
+        """(files, manifest): everything that is written of the formula."""
+        self.prove()
+        code = self.printed()
+        files = {**code, **self.proof_files, **self.documents(code)}
+        formula = next(iter(self.derivations.values())).formula
+        backends = {
+            backend: ["forward", "backward"] if made.backward is not None else ["forward"]
+            for made in [self.derivations[""]]
+            for backend in artifacts.backends_of(code)
+        }
+        manifest = {
+            "id": self.id,
+            "family": formula.family,
+            "title": formula.title,
+            "claims": self.claim_rows,
+            "passes": self.proofs,
+            "backends": backends,
+            "proof_sources": {name: self.proof_source(name) for name in self.derivations},
+        }
+        return files, manifest
+
+    def documents(self, code):
+        """derivation.md of every variant."""
+        out = {}
+        for name, made in self.derivations.items():
+            files = [file for file in FILES.values() if _inside(name, file) in code]
+            own = [(file, code[_inside(name, file)]) for file in files]
+            claims = self.claim_rows if not name else []
+            text = markdown.render(made, claims, self.proofs[name], own, self.sources[name])
+            out[_inside(name, "derivation.md")] = text
+        return out
+
+    def pass_records(self):
+        return [{"variant": name, **row} for name, rows in self.proofs.items() for row in rows]
+
+    def row(self):
+        """The line of the console: what came out, and every reason for what is not as expected."""
+        bad = [c for c in self.claim_rows if c["status"] != EXPECTED[c["expected"]]]
+        open_ = [(n, row) for n, rows in self.proofs.items() for row in rows if row["status"] != "PROVED"]
+        reasons = [f"claim {c['name']} is {c['status']}: {c.get('reason', '')}" for c in bad]
+        reasons += [f"{n or 'plain form'}: {row['pass']} is {row['status']}: {row['reason']}" for n, row in open_]
+        count = sum(len(rows) for rows in self.proofs.values())
+        return {
+            "id": self.id,
+            "status": "not as expected" if reasons else "proved",
+            "reasons": reasons,
+            "claims": f"{len(self.claim_rows) - len(bad)}/{len(self.claim_rows)}",
+            "passes": f"{count - len(open_)}/{count}",
+            "files": len(self.derivations),
+        }
+
+
+def _inside(name, file):
+    return f"{name}/{file}" if name else file
+
+
+def _source(made):
+    """The hash of what the files of a variant are made from: the formula and the programs on the way."""
+    programs = (*(step.program for step in made.steps), made.forward_tiles, made.backward_tiles)
+    return artifacts.digest("\n".join([fingerprint(made.formula), *map(str, programs)]))[:16]
+
+
+def _grouped(named):
+    """Theorems by the pass (or claim) that they belong to: the first word of their names."""
+    groups = {}
+    for name, theorems in named.items():
+        group = name.split()[0].rstrip(":") if not name.startswith("claim ") else "claims"
+        groups.setdefault(group, []).extend(theorems)
+    return groups
+
+
+def _pass_record(result, ledger):
+    """Plain data of a PassResult, as `derive prove --json` prints it."""
+    theorems = list(result.theorems.values())
+    steps = ledger.steps_of(theorems)
+    judges = sorted({a.judge for t in steps for a in t.answers})
+    return {
+        "pass": result.name,
+        "direction": result.direction,
+        "status": result.status,
+        "statement": result.statement,
+        "verdict": result.verdict or ("holds for every size" if result.status == "PROVED" else "open"),
+        "rank": result.rank,
+        "reason": result.reason,
+        "theorems": sorted(result.theorems),
+        "steps": len(steps),
+        "judges": judges or ["rules"],
+        "conditions": [str(c) for c in result.conditions],
+    }

@@ -1,0 +1,45 @@
+"""The printed code of a derivation: file name -> text, for every backend."""
+
+import sympy as sp
+
+from derive.emit.blockwise import blockwise
+from derive.emit.module import About
+from derive.emit.reference import reference
+from derive.options import FILES, canonical
+from derive.report.mathematics import equations, show_equation
+
+
+def about_of(made, source):
+    """What the printers say of a derivation beside its programs; source: the hash of what it is made from."""
+    formula = made.formula
+    own = tuple(v.name for v in formula.outputs)
+    extra = tuple(o for o in made.normalised.added if o in made.forward.outputs)
+    return About(
+        id=formula.id,
+        title=formula.title or formula.id,
+        statement=statement(formula),
+        options=tuple(canonical(formula.options).items()),
+        source=source,
+        inputs=tuple(t.name for t in formula.inputs),
+        outputs=own,
+        extra=extra,
+        cotangents=made.differentiated.cotangents if made.differentiated else (),
+        gradients=made.differentiated.gradients if made.differentiated else (),
+        defaults=tuple((t.name, sp.sstr(t.default)) for t in formula.inputs if t.default is not None),
+        constraints=tuple((str(c.lhs), str(c.rhs)) for c in formula.constraints),
+        steps=made.step_of,
+    )
+
+
+def statement(formula):
+    """The formula in two-dimensional text, for a docstring."""
+    text = "\n\n".join(show_equation(left, right) for left, right in equations(formula))
+    return "\n".join(line.rstrip() for line in text.splitlines())
+
+
+def printed(made, about):
+    """{file name: text} of the backends."""
+    return {
+        FILES["reference"]: reference(made.forward_visible, made.backward_visible, about),
+        FILES["blockwise"]: blockwise(made.forward_tiles, made.backward_tiles, about),
+    }
