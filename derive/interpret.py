@@ -82,7 +82,7 @@ def _multiprecision():
 
     return SimpleNamespace(
         number=number,
-        array=lambda x: x if x.dtype == bool else to_mp(x).astype(object),
+        array=lambda x: x if x.dtype == bool else np.asarray(to_mp(x), dtype=object),
         zero=mp.mpf(0),
         inf=mp.inf,
         nan=mp.nan,
@@ -196,10 +196,10 @@ class _Evaluation:
             return np.asarray(self.on.number(e))
         rule = _RULES.get(e.func)
         if rule is None and e.func in self.on.functions:
-            return self.on.functions[e.func](self.real(self.visit(e.args[0], grid, d)))
+            return np.asarray(self.on.functions[e.func](self.real(self.visit(e.args[0], grid, d))))
         if rule is None:
             raise OutOfReach(f"no value is known for {e.func.__name__}", str(d))
-        return rule(self, *(self.visit(a, grid, d) for a in e.args))
+        return np.asarray(rule(self, *(self.visit(a, grid, d) for a in e.args)))
 
     def real(self, x):
         return self.on.array(np.asarray(x))
@@ -213,6 +213,10 @@ def _fold(function):
         return out
 
     return rule
+
+
+def _compare(function):
+    return lambda run, a, b: np.asarray(function(a, b), dtype=bool)
 
 
 def _power(run, base, exponent):
@@ -239,13 +243,13 @@ _RULES = {
     step: _step,
     relu: lambda run, x: np.where(x > 0, x, np.where(x == x, run.on.zero, x)),
     finite: lambda run, x: np.where(x == -run.on.inf, run.on.zero, x),
-    IsFinite: lambda run, x: x > -run.on.inf,
-    sp.Le: lambda run, a, b: a <= b,
-    sp.Lt: lambda run, a, b: a < b,
-    sp.Ge: lambda run, a, b: a >= b,
-    sp.Gt: lambda run, a, b: a > b,
-    sp.Eq: lambda run, a, b: a == b,
-    sp.Ne: lambda run, a, b: a != b,
+    IsFinite: lambda run, x: np.asarray(x > -run.on.inf, dtype=bool),
+    sp.Le: _compare(np.less_equal),
+    sp.Lt: _compare(np.less),
+    sp.Ge: _compare(np.greater_equal),
+    sp.Gt: _compare(np.greater),
+    sp.Eq: _compare(np.equal),
+    sp.Ne: _compare(np.not_equal),
     sp.And: _fold(np.logical_and),
     sp.Or: _fold(np.logical_or),
     sp.Not: lambda run, a: np.logical_not(a),

@@ -1,4 +1,4 @@
-"""Formulas that the passes are tested on: the textbook's, and adversarial ones that expose a pass which knows a formula.
+"""Formulas that the passes are tested on: the textbook's, and adversarial ones that expose a pass that knows one.
 
 Not the product's catalogue: small independent statements, each with the sizes and the data that it needs.
 """
@@ -80,6 +80,10 @@ relu2 = relu(dot) ** 2
 distance = -total((q[i, d] - k[j, d]) ** 2, d)
 over_queries = p / total(where(causal, p), i)
 lse = sp.log(seen(p))
+kept, within = mask[i, j] > 0, sp.And(causal, j < length[()])
+entropy_of = lambda c: sp.log(seen(p, c)) - seen(p * dot, c) / seen(p, c)  # noqa: E731
+feature = lambda x: sp.exp(x - relu(x)) + relu(x)  # noqa: E731
+similarity = total(feature(q[i, d]) * feature(k[j, d]), d)
 weights = Let("w", (i, j), p / total(p, j))
 
 ATTENTION = (
@@ -102,6 +106,9 @@ ATTENTION = (
     case("one_plus", [q, k, v], attend(20 * sp.tanh(dot / 20), causal, 1)),
     case("additive", [q, k, v, wq, wk, b, u], attend(additive)),
     case("additive_causal", [q, k, v, wq, wk, b, u], attend(additive, causal)),
+    case("masked_additive", [q, k, v, wq, wk, b, u, mask], attend(additive, kept)),
+    case("masked_sink", [q, k, v, sink, length], attend(dot, within, sp.exp(sink[()])), length=[3, 0]),
+    case("masked_entropy", [q, k, v, mask], {"h": entropy_of(kept), "o": attend(dot, kept)}),
     case(
         "relative_bias",
         [q, k, v, bias],
@@ -117,11 +124,11 @@ ATTENTION = (
     case("grouped_sink", [q, k, v, sink], attend(dot, causal, sp.exp(sink[()])), grouped=True),
     case("linear", [q, k, v], total(where(causal, dot * v[j, e]), j)),
     case("logsumexp_output", [q, k, v], {"o": attend(dot, causal), "lse": lse}),
-    case("logsumexp_loss", [q, k, v], {"o": attend(dot, causal), "loss": total(lse**2, i)}, data={}),
+    case("logsumexp_loss", [q, k, v], {"o": attend(dot, causal), "loss": total(where(i >= N - M, lse**2), i)}),
 )
 
 ADVERSARIAL = (
-    case("entropy", [q, k, v], {"o": attend(dot, causal), "entropy": sp.log(seen(p)) - seen(p * dot) / seen(p)}),
+    case("entropy", [q, k, v], {"o": attend(dot, causal), "entropy": entropy_of(causal)}),
     case("mean_centred", [q, k, v], seen(p * (v[j, e] - seen(p * v[j, e]) / seen(p))) / seen(p)),
     case("two_softmaxes", [q, k, v, q2, k2], attend(dot, causal) - attend(dot2, upper_left)),
     case("relu_squared", [q, k, v], seen(relu2 * v[j, e]) / seen(relu2)),
@@ -135,7 +142,7 @@ ADVERSARIAL = (
     case("gated_output", [q, k, v, g := Tensor("gate", N, E)], attend(dot, causal) * sigmoid(g[i, e])),
     case("unnormalised_output", [q, k, v, g], total(where(causal, sigmoid(dot) * v[j, e]), j) * g[i, e]),
     case("two_visibilities", [q, k, v], seen(p * v[j, e], causal) / seen(p, j <= i + M - N - 1)),
-    case("elu_features", [q, k, v], seen(total((f := lambda x: sp.exp(x - relu(x)) + relu(x))(q[i, d]) * f(k[j, d]), d) * v[j, e])),
+    case("elu_features", [q, k, v], seen(similarity * v[j, e])),
     case("decay", [q, k, v, slope], seen(dot * sp.exp((i + M - N - j) * logsigmoid(slope[()])) * v[j, e])),
     case("kernel", [q, k, v], total(where(causal, sp.exp(distance) * v[j, e]), j)),
     case("shared_keys", [q, Tensor("k", M, D, shared=True), v], attend(dot, causal)),
@@ -154,14 +161,16 @@ _gate = Let("gate", (_c,), sigmoid(total(_w2[_c, _r] * relu(total(_w1[_r, _c2] *
 _shift = _row[i] - largest(_row[i], i)
 _angle = _p * sp.Integer(10000) ** (-2 * sp.floor(d / 2) / D)
 _even = sp.Eq(sp.Mod(d, 2), 0)
+_row_total = lambda x: total(sp.exp(_row[i]) * x, i)  # noqa: E731
+_scaled = Let("o", (_c, _y, _x), _gate[_c] * _image[_c, _y, _x])
 _centre = _row[i] - total(_row[i], i) / N
 
 ROWS = (
     case("softmax", [_row], (Let("p", (i,), sp.exp(_row[i]) / total(sp.exp(_row[i]), i)),)),
     case("stable_softmax", [_row], (Let("p", (i,), sp.exp(_shift) / total(sp.exp(_shift), i)),)),
-    case("row_entropy", [_row], sp.log(total(sp.exp(_row[i]), i)) - total(sp.exp(_row[i]) * _row[i], i) / total(sp.exp(_row[i]), i)),
+    case("row_entropy", [_row], sp.log(_row_total(1)) - _row_total(_row[i]) / _row_total(1)),
     case("standardised", [_row], _centre / sp.sqrt(total(_centre**2, i) / N + 1)),
-    case("squeeze_excitation", [_image, _w1, _w2], (Let("o", (_c, _y, _x), _gate[_c] * _image[_c, _y, _x]),), lets=(_pooled, _gate)),
+    case("squeeze_excitation", [_image, _w1, _w2], (_scaled,), lets=(_pooled, _gate)),
     case("sinusoidal", [], (Let("pe", (_p, d), where(_even, sp.sin(_angle)) + where(sp.Not(_even), sp.cos(_angle))),)),
     case("shifted", [x1 := Tensor("x", N, D)], (Let("y", (i, d), where(i >= 1, x1[i - 1, d] * x1[i, d])),)),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from derive.passes.differentiate import differentiate
 from derive.passes.exponentials import inline_aliases, inline_exponentials, name_exponentials
 from derive.passes.normalisers import merge_normalisers, with_logsumexp
 from derive.passes.online import correction
+from derive.passes.row_guards import guard_row_sums
 from derive.passes.save import save
 from derive.passes.separable import NotSeparable, Separable, separate
 from derive.passes.stabilise import stabilise
@@ -26,6 +27,7 @@ PASSES = (
     name_exponentials,
     inline_wide,
     inherit_visibility,
+    guard_row_sums,
     one_sided_support,
     split_double_sums,
 )
@@ -44,6 +46,7 @@ __all__ = [
     "correction",
     "differentiate",
     "full_bounds",
+    "guard_row_sums",
     "inherit_visibility",
     "inline_aliases",
     "inline_exponentials",

@@ -62,7 +62,10 @@ def has_exponentials(program, z):
 
 def with_logsumexp(program):
     """Each normaliser z as an output: log z if z is a sum of positive terms with exponentials, otherwise z itself."""
-    program = inherit_visibility(inline_aliases(inline_exponentials(program)))
+    stages = []
+    for tidy in (inline_exponentials, inline_aliases, inherit_visibility):
+        program = tidy(program)
+        stages.append((tidy.__name__, program))
     build, outputs, logs, norms, added = Builder(program), list(program.outputs), [], [], []
     found = normalisers(program)
     for n, z in enumerate(found):
@@ -75,7 +78,7 @@ def with_logsumexp(program):
             outputs.append(name)
             added.append(name)
         (logs if positive else norms).append((z, name))
-    return Normalised(build.program(outputs), tuple(logs), tuple(norms), tuple(added))
+    return Normalised(build.program(outputs), tuple(logs), tuple(norms), tuple(added), tuple(stages))
 
 
 def _is_same(program, output, body):

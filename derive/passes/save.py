@@ -23,6 +23,7 @@ from derive.passes.algebra import (
 )
 from derive.passes.certificates import Saved
 from derive.passes.exponentials import inline_aliases
+from derive.passes.row_guards import guard_row_sums
 from derive.passes.visibility import inherit_visibility
 from derive.program import Builder, Program, indices_of, is_length, lengths, map_entries
 
@@ -52,9 +53,12 @@ class _Saving:
         for z, output in self.logs.items():
             program, scale = pull_out(program, forward, z, output)
             middle.append((output, scale, program))
-        program = guard_logsumexps(program, forward, tuple(self.logs.items()))
-        program = inherit_visibility(inline_aliases(program.live()))
-        return Saved(program, forward, self.rule, before, tuple(middle), tuple(self.saved), self.quotients)
+        tail = [("guard_logsumexps", guard_logsumexps(program, forward, tuple(self.logs.items())).live())]
+        for tidy in (inline_aliases, inherit_visibility, guard_row_sums):
+            tail.append((tidy.__name__, tidy(tail[-1][1])))
+        return Saved(
+            tail[-1][1], forward, self.rule, before, tuple(middle), tuple(tail), tuple(self.saved), self.quotients
+        )
 
     def rules_for_normalisers(self):
         for name, z in self.normalisers.items():

@@ -37,37 +37,14 @@ def support_of(d, known):
     if d.reduce == "max" or d.at is not None:
         return d.indices, frozenset()
     found = conjuncts(d.where) | support(d.body, known)
-    for x in ordered(d.over):
-        found = {seen for c in found if (seen := _somewhere(c, x)) is not None}
     return d.indices, frozenset(c for c in found if indices_of(c) <= set(d.indices))
 
 
-def _somewhere(condition, x):
-    """What holds of the other indices where a condition holds at some x; None where that is nothing, or not known."""
-    if x not in indices_of(condition):
-        return condition
-    if not isinstance(condition, (sp.Le, sp.Lt, sp.Ge, sp.Gt)) or condition.atoms(Entry, sp.Abs, sp.Mod, sp.floor):
-        return None
-    gap = sp.expand(condition.gts - condition.lts - (1 if isinstance(condition, (sp.Lt, sp.Gt)) else 0))
-    rate = gap.coeff(x)
-    if not rate.is_Integer or gap.has(sp.Function):
-        return None
-    gap = sp.expand(gap.xreplace({x: x.size - 1 if rate > 0 else sp.S.Zero}))
-    return None if _always(gap) else gap >= 0
-
-
-def _always(gap):
-    """Whether an affine gap is >= 0 at every index in range."""
-    for x in ordered(indices_of(gap)):
-        gap = gap.xreplace({x: sp.S.Zero if gap.coeff(x) > 0 else x.size - 1})
-    return bool(sp.expand(gap).is_nonnegative)
-
-
 def inherit_visibility(program):
-    """Every sum over a length, and every value of pairs, takes over the conditions at which its body can be non-zero."""
+    """Every sum over pairs, and every value of pairs, takes over the conditions at which its body can be non-zero."""
     known, out = {}, []
     for d in program.definitions:
-        if d.reduce != "max" and (columns_of(d) or d.is_pair):
+        if d.reduce != "max" and len(d.lengths()) == 2 and (columns_of(d) or d.is_pair):
             found = conjuncts(d.where) | {c for c in support(d.body, known) if indices_of(c) <= set(d.space)}
             d = replace(d, where=conjunction(found))
         known[d.name] = support_of(d, known)
