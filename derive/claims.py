@@ -19,7 +19,7 @@ class Claim:
     prove: Sequents -> a theorem for each; None where the standard tactic finds the proof.
     points: chosen assignments for exact evaluation, each a mapping from the name of a size, position, number or array to
     integers, rational strings or nested lists of these; they are tried before any search.
-    tries: how many points the search for a refutation tries.
+    sizes: sizes (or other values) that the search for a refutation tries first; tries: how many points it tries.
     """
 
     name: str
@@ -28,6 +28,7 @@ class Claim:
     prove: Callable | None = None
     expected: bool = True
     points: tuple = ()
+    sizes: dict = field(default_factory=dict)
     tries: int = 240
 
 

@@ -22,6 +22,7 @@ from derive.logic import (
     Select,
     Sigma,
     Symbol,
+    Void,
     all_elim,
     arith,
     assume,
@@ -172,7 +173,8 @@ def evident(h, hypotheses):
 
 def plain(hypotheses):
     """The hypotheses that a judge can use as they are."""
-    return [p for p in hypotheses if isinstance(p, Rel) or (isinstance(p, In) and isinstance(p.dom, Range))]
+    about_ranges = (In, Inhabited, Void)
+    return [p for p in hypotheses if isinstance(p, Rel) or (isinstance(p, about_ranges) and isinstance(p.dom, Range))]
 
 
 def auto(sequent, using=(), hyps=()):

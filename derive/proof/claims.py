@@ -12,7 +12,9 @@ from derive.logic.sequents import auto
 from derive.logic.ledger import steps_of
 from derive.proof.plain import sequent_data
 from derive.proof.reading import Reading
-from derive.proof.witness import refuted_by, witness_of
+from derive.proof.witness import refuted_by, shrunk, witness_of
+
+SEEDS = range(4)  # searches tried before a claim is left undecided
 
 
 def reader():
@@ -33,11 +35,22 @@ def judge(claim, read=None):
     if theorems:
         return Result(claim, PROVED, statements, judges_of(theorems), theorems, formal=formal)
     for n, sequent in enumerate(statements):
-        found = refute(sequent.hypotheses, sequent.conclusion, tries=claim.tries)
-        witness = found and refuted_by(sequent, witness_of(found))
+        witness = _search(sequent, claim)
         if witness:
             return _refuted(claim, statements, formal, n, witness)
     return Result(claim, UNDECIDED, statements, reason=reason, formal=formal)
+
+
+def _search(sequent, claim):
+    """A witness that the refuter finds, made smaller, and checked again as plain data."""
+    fixed = [claim.sizes] if claim.sizes else []
+    for seed in SEEDS:
+        found = refute(sequent.hypotheses, sequent.conclusion, fixed=fixed, tries=claim.tries, seed=seed)
+        point = witness_of(found) if found else None
+        witness = None if point is None else refuted_by(sequent, {**claim.sizes, **point})
+        if witness:
+            return shrunk(sequent, witness)
+    return None
 
 
 def _refuted(claim, statements, formal, n, witness):

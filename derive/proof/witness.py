@@ -6,6 +6,9 @@ from fractions import Fraction
 from derive.logic.evaluation import Unclear
 from derive.logic.refutation import Point, refuted_at
 
+SIMPLE = ("0", "1", "2", "-1", "3")
+MAX_TRIALS = 150
+
 
 def refuted_by(sequent, point):
     """The point with both sides' values if every hypothesis holds there and the conclusion fails, else None.
@@ -16,15 +19,69 @@ def refuted_by(sequent, point):
     fixed = {name: _entries(value) if isinstance(value, list) else Fraction(value) for name, value in point.items()}
     asked = Point(style="zeros", fixed=fixed)
     found = refuted_at(sequent.hypotheses, sequent.conclusion, asked)
-    if not found:
+    asked_for = found and _nested(found.witness)
+    if asked_for is None:
         return None
-    values = {**_nested(found.witness), **{name: _text(value) for name, value in point.items()}}
+    values = {**asked_for, **{name: _text(value) for name, value in point.items()}}
     return {"values": dict(sorted(values.items())), "left": found.left, "right": found.right}
 
 
 def witness_of(refutation):
-    """A Refutation's point as {name: number or nested list}."""
+    """A Refutation's point as {name: number or nested list}; None if it asks for a negative index."""
     return _nested(refutation.witness)
+
+
+def shrunk(sequent, witness):
+    """A simpler witness: numbers replaced by 0, 1, -1 or 2 one after the other, as long as the sequent fails visibly."""
+    budget = MAX_TRIALS
+    best, changed = witness, True
+    while changed:
+        changed = False
+        for place, value in sorted(_numbers(best["values"]), key=str):
+            for simpler in SIMPLE[: SIMPLE.index(value) if value in SIMPLE else None]:
+                budget -= 1
+                if budget < 0:
+                    return best
+                trial = refuted_by(sequent, _replaced(best["values"], place, simpler))
+                if trial and _visible(trial) >= _visible(best):
+                    best, changed = trial, True
+                    break
+    return best
+
+
+def _visible(witness):
+    """Whether the two sides differ in their first digits."""
+    try:
+        left, right = (float(Fraction(x)) for x in (witness["left"], witness["right"]))
+    except (ValueError, OverflowError):
+        return False
+    return abs(left - right) >= 1e-3
+
+
+def _numbers(values):
+    """All (place, text) of the values, a place being a name with indices."""
+    for name, value in values.items():
+        yield from _numbers_below((name,), value)
+
+
+def _numbers_below(place, value):
+    if not isinstance(value, list):
+        yield place, value
+        return
+    for k, inner in enumerate(value):
+        yield from _numbers_below((*place, k), inner)
+
+
+def _replaced(values, place, new):
+    """The values with the number at one place replaced."""
+    name, *where = place
+    return {**values, name: _replaced_below(values[name], where, new)}
+
+
+def _replaced_below(value, where, new):
+    if not where:
+        return new
+    return [_replaced_below(v, where[1:], new) if k == where[0] else v for k, v in enumerate(value)]
 
 
 def _entries(nested):
@@ -49,7 +106,7 @@ def _nested(flat):
     """{"x": "1/2", "s[0, 1]": "-2"} as {"x": "1/2", "s": [["0", "-2"]]}: entries that were not asked for are 0."""
     values, arrays = {}, {}
     for key, value in flat.items():
-        entry = re.fullmatch(r"(\w+)\[(.*)\]", key)
+        entry = re.fullmatch(r"([\w.]+)\[(.*)\]", key)
         if entry and not value.startswith("["):
             where = tuple(int(k) for k in entry[2].split(","))
             arrays.setdefault(entry[1], {})[where] = value
@@ -57,7 +114,7 @@ def _nested(flat):
             values[key] = value
     for name, entries in arrays.items():
         if min(k for where in entries for k in where) < 0:
-            raise Unclear(f"the point asks for a negative index of {name}")
+            return None
         shape = [max(where[axis] for where in entries) + 1 for axis in range(len(next(iter(entries))))]
         values[name] = _list(entries, shape, ())
     return values

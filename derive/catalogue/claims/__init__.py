@@ -5,11 +5,11 @@ from importlib import import_module
 FAMILIES = {
     "softmax": ("softmax", "spread"),
     "stable_softmax": ("softmax",),
-    "scaled_dot_attention": ("attention", "moments", "spread", "masks"),
+    "scaled_dot_attention": ("attention", "moments", "spread", "masks", "finite_mask"),
     "additive_attention": ("additive",),
     "relative_bias_attention": ("relative_bias",),
     "relative_bias_attention_t5": ("relative_bias",),
-    "blockwise_softmax": ("blockwise",),
+    "blockwise_softmax": ("blockwise", "folding"),
     "squeeze_excitation": ("squeeze_excitation",),
     "sinusoidal_encoding": ("sinusoidal",),
 }

@@ -31,6 +31,7 @@ from derive.logic import (
 from derive.logic.sequents import (
     Sequent,
     le,
+    lt,
     only,
     permuted,
     positive_sum,
@@ -44,7 +45,7 @@ N, M, D, C = index("N M D C")
 q, k, v, scale, other = array("q k v scale other")
 x, y = real("x y")
 pi = index_map("pi")
-QUERIES, KEYS, FEATURES = Range(0, N), Range(0, M), Range(0, D)
+QUERIES, KEYS, FEATURES, VALUES = Range(0, N), Range(0, M), Range(0, D), Range(0, index("E"))
 
 
 def output(read, formula=attention.scaled_dot_attention, query=i, **options):
@@ -161,7 +162,7 @@ def permuted_input(term):
 
 def equivariant(read, **options):
     o = self_attention(output(read, **options))
-    return (Sequent([In(i, QUERIES), Perm(pi, QUERIES)], Eq(permuted_input(o), substitute(o, {i: pi[i]}))),)
+    return (Sequent([In(i, QUERIES), In(e, VALUES), lt(0, D), lt(0, C), Perm(pi, QUERIES)], Eq(permuted_input(o), substitute(o, {i: pi[i]}))),)
 
 
 def prove_equivariant(goals):

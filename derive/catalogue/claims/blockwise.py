@@ -231,3 +231,30 @@ def prove_logsumexp_merge(goals):
     merged = trans(merged, transform(side(merged), weights.get))
     rest = supply(equal(side(merged), output_.conclusion.a, hyps=[p.concl for p in positive]), *positive)
     return settle(sym(first), total), settle(sym(trans(merged, rest)), output_)
+
+
+CLAIMS = {
+    "blockwise_softmax": (
+        Claim("merge-is-commutative", "x ∘ y = y ∘ x for legal states", commutative),
+        Claim("merge-is-associative", "(x ∘ y) ∘ z = x ∘ (y ∘ z) for legal states", associative),
+        Claim("empty-state-is-the-unit", "0 ∘ x = x for a legal state", unit),
+        Claim("states-are-legal", "the state of a block is legal, and merging keeps states legal", closed, prove_closed),
+        Claim(
+            "merge-is-commutative-for-any-states",
+            "x ∘ y = y ∘ x even where an empty state is not exactly zero",
+            commutative_without_zero,
+            expected=False,
+        ),
+        Claim("lift-is-a-homomorphism", "lift(A + B) = lift(A) ∘ lift(B), empty blocks included", homomorphism, prove_homomorphism),
+        Claim("state-gives-the-formula", "acc/l of the state of all keys is the formula", fold_gives_output),
+        Claim("two-blocks-give-the-formula", "acc/l of lift(A) ∘ lift(B) is the formula over A + B", two_blocks, prove_two_blocks),
+        Claim(
+            "merging-by-logsumexp",
+            "lse = log(exp lse₁ + exp lse₂), o = exp(lse₁ − lse) o₁ + exp(lse₂ − lse) o₂",
+            logsumexp_merge,
+            prove_logsumexp_merge,
+        ),
+        Claim("backward", "dS = P (dP − rowsum(dO O) + dlse), dP = dO Vᵀ", backward, prove_backward),
+        *attention.common(BLOCKWISE),
+    )
+}

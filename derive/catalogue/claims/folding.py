@@ -1,7 +1,7 @@
 """Claims about folding blocks of keys: a loop over any tiles and any tree of merges give the state of all their keys."""
 
 from derive.catalogue.claims.attention import KEYS, M
-from derive.catalogue.claims.blockwise import A, B, both_blocks, merge, plain, prove_homomorphism, read_out, reads_out, state_of
+from derive.catalogue.claims.blockwise import A, B, both_blocks, merge, plain, prove_homomorphism, read_out, reads_out, state_of, sums
 from derive.claims import Claim
 from derive.logic import (
     Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
@@ -14,7 +14,7 @@ from derive.logic import (
 from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, settle, transform
 from derive.logic.tactics import side
 
-t, p, u, w, leaves = index("t p u w leaves")
+t, p, u, w, root, leaves = index("t p u w root leaves")
 tile, left, right = index_map("tile left right")
 STATE = array("count m l acc")
 
@@ -23,9 +23,9 @@ def state_at(step):
     return tuple(x[step] for x in STATE)
 
 
-def block(u):
+def block(node):
     """The keys below a node of the tree."""
-    return Bag("block", u)
+    return Bag("block", node)
 
 
 # ------------------------------------------------------------------------------------------------------ a loop over tiles
@@ -101,3 +101,99 @@ def nothing_seen(goal, n):
 
 def closed(x):
     return all(type(v) is Symbol for v in free(x))
+
+
+# ------------------------------------------------------------------------------------------------------------ any tree
+def tree(o):
+    """The hypotheses of a tree: the nodes below `leaves` are blocks, the others merge two earlier nodes."""
+    node = leaves + p
+    merged = merge(state_at(left[node]), state_at(right[node]))
+    blocks = [all_of(Eq(x[p], value), p, Range(0, leaves)) for x, value in zip(STATE, state_of(o, block(p)), strict=True)]
+    inner = [all_of(Eq(x[node], value), p, Nat) for x, value in zip(STATE, merged, strict=True)]
+    order = [
+        all_of(statement, p, Nat)
+        for child in (left[node], right[node])
+        for statement in (le(0, child), lt(child, node))
+    ]
+    union = all_of(SameBag(block(node), Plus(block(left[node]), block(right[node]))), p, Nat)
+    return [union, *order, *blocks, *inner]
+
+
+def any_tree(read):
+    o = plain(read)
+    hypotheses = [le(0, root), *tree(o)]
+    states = zip(STATE, state_of(o, block(root)), strict=True)
+    bottom, top = sums(o, block(root))
+    folded = tuple(Sequent(hypotheses, Eq(x[root], value)) for x, value in states)
+    read_off = Eq(read_out(state_at(root)), top * inv(bottom))
+    return (*folded, Sequent([*hypotheses, Inhabited(block(root))], read_off))
+
+
+def prove_any_tree(goals):
+    *folded, final = goals
+    o = over_all_keys(final.conclusion.b)
+    merged = prove_homomorphism(both_blocks(o))
+    children = {"A": ([], block(left[root])), "B": ([], block(right[root]))}
+    merged = [instantiate(th, m=children) for th in merged]
+    proofs = []
+    for n, goal in enumerate(folded):
+        proofs.append(settle(one_component_of_tree(goal, n, merged[n], proofs), goal))
+    through = inside(HOLE[0] * inv(HOLE[1]), proofs[3], proofs[2])
+    return (*proofs, settle(trans(through, reads_out(o, block(root))), final))
+
+
+def over_all_keys(ratio):
+    """The formula over all keys, from the formula over a block."""
+    return Mul(*(f.func(whole(f.args[0])) if isinstance(f, inv) else whole(f) for f in ratio.args))
+
+
+def whole(x):
+    place, body = x.open()
+    return Sigma(body, place, KEYS)
+
+
+def one_component_of_tree(goal, n, merged, known):
+    """0 <= root |- the n-th component of node `root`, by strong induction, the components in `known` being proved already."""
+    place, inner = root - leaves, lt(root, leaves)
+    _, union, *rest = goal.hypotheses
+    order, blocks, merges = rest[:4], rest[4:8], rest[8:]
+    leaf = cut(arith(goal=In(root, Range(0, leaves)), hyps=[le(0, root), inner]), at(blocks[n], root))
+    natural = arith(goal=In(place, Nat), hyps=[le(leaves, root)])
+    low_left, left_below, low_right, right_below = (cut(natural, at(h, place)) for h in order)
+    below = all_of(substitute(goal.conclusion, {root: w}), w, Range(0, root))
+    equations = {}
+    for child, low, high in ((left[root], low_left, left_below), (right[root], low_right, right_below)):
+        member = arith(low, high, goal=In(child, Range(0, root)))
+        th = cut(member, at(below, child))
+        equations[th.concl.a] = th
+        for th in known[:2]:
+            th = cut(low, instantiate(th, m={root: child}))
+            equations[th.concl.a] = th
+    step = cut(natural, at(merges[n], place))
+    step = trans(step, transform(side(step), equations.get))
+    step = trans(step, sym(merged))
+    both = Plus(block(left[root]), block(right[root]))
+
+    def regroup(x):
+        return cut(cut(natural, at(union, place)), rebag(x, B=both)) if isinstance(x, Reduce) and x.dom == block(root) else None
+
+    step = trans(step, sym(transform(goal.conclusion.b, regroup)))
+    return strong_induction(cases(leaf, step, p=inner), n=root, m=w, p=goal.conclusion)
+
+
+CLAIMS = {
+    "blockwise_softmax": (
+        Claim(
+            "any-tiles-give-the-formula",
+            "state₀ = 0, state_(t+1) = state_t ∘ lift(tile_t), for any tile boundaries: acc/l is the formula",
+            any_tiles,
+            prove_any_tiles,
+        ),
+        Claim(
+            "any-tree-gives-the-formula",
+            "blocks merged along any tree, in any order, some of them empty: acc/l is the formula over their keys",
+            any_tree,
+            prove_any_tree,
+        ),
+    )
+}

@@ -1,6 +1,6 @@
 """What the claims of several formulas share: the replacements of a formula's tensors."""
 
-from derive.logic import array, index
+from derive.logic import Indexed, Sigma, array, index
 
 
 def moved(formula, size, pi):
@@ -12,3 +12,13 @@ def moved(formula, size, pi):
         if places != own:
             table[array(tensor.name)] = own, array(tensor.name)[places]
     return table
+
+
+def over(term, old, new):
+    """The sums of a term that run over the domain `old` run over `new`."""
+    if isinstance(term, Sigma):
+        place, body = term.open()
+        return Sigma(over(body, old, new), place, new if term.dom == old else term.dom)
+    if isinstance(term, Indexed) or not term.args:
+        return term
+    return term.func(*(over(x, old, new) for x in term.args))

@@ -1,1 +1,271 @@
-CLAIMS = {}
+"""Claims about masks: what a query does not see has no influence, whatever it holds."""
+
+from derive.catalogue import attention as formulas
+from derive.catalogue.claims import lemmas
+from derive.catalogue.claims.attention import D, FEATURES, KEYS, M, N, QUERIES, d, e, equivariant, i, j, k, output, u, v
+from derive.catalogue.claims.kit import over
+from derive.claims import Claim
+from derive.logic import (
+    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
+    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
+    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
+    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
+    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
+    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+)
+from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, only, same, settle, supply, transform
+from derive.logic.tactics import equal, rewrite_all, side
+
+CAUSAL = {"visibility": "causal_lower_right"}
+UPPER_LEFT = {"visibility": "causal_upper_left"}
+BOOLEAN = {"mask": "bool"}
+FLOAT = {"mask": "float"}
+A, B = Bag("A"), Bag("B")
+mask, other_k, other_v = array("mask k2 v2")
+length = index_map("key_lengths")[0]
+pi = index_map("pi")
+PLACE = Symbol("place", integer=True)
+
+
+def removed(read):
+    seen, hidden = all_of(lt(0, mask[i, u]), u, A), all_of(le(mask[i, u], 0), u, B)
+    hypotheses = [SameBag(KEYS, Plus(A, B)), seen, hidden]
+    return (Sequent(hypotheses, Eq(output(read, **BOOLEAN), over(output(read), KEYS, A))),)
+
+
+def shortened(read):
+    hypotheses = [le(0, length), le(length, M)]
+    return (Sequent(hypotheses, Eq(output(read, key_lengths=True), substitute(output(read), {M: length}))),)
+
+
+def weight(read, key, **options):
+    """The weight of a key: the output where its value is 1 and all others are 0."""
+    return substitute(output(read, **options), {v: ((u, e), same(u, key))})
+
+
+def zero_weight(read):
+    return (Sequent([In(j, KEYS), le(mask[i, j], 0)], Eq(weight(read, j, **BOOLEAN), 0)),)
+
+
+def empty_row(read):
+    return (Sequent([all_of(le(mask[i, u], 0), u, KEYS)], Eq(output(read, **BOOLEAN), 0)),)
+
+
+def agreeing(dom):
+    """k2 and v2 are k and v on a domain of keys."""
+    return (
+        all_of(all_of(Eq(other_k[u, d], k[u, d]), d, FEATURES), u, dom),
+        all_of(Eq(other_v[u, e], v[u, e]), u, dom),
+    )
+
+
+def no_influence(options, dom):
+    """Other keys and values where the query sees nothing: the same output."""
+
+    def states(read):
+        o = output(read, **options)
+        return (Sequent(agreeing(dom), Eq(substitute(o, {k: other_k, v: other_v}), o)),)
+
+    return states
+
+
+VISIBLE = Sub(mask[i, u], u, KEYS)
+NOT_INFINITE = Sub(array("finite.mask")[i, u], u, KEYS)
+PAST = Range(0, i + M - N + 1)
+
+
+def alignments_agree(read):
+    lower, upper = (substitute(output(read, **options), {M: N}) for options in (CAUSAL, UPPER_LEFT))
+    return (Sequent([], Eq(lower, upper)),)
+
+
+def alignments_always_agree(read):
+    return (Sequent([In(i, QUERIES)], Eq(output(read, **CAUSAL), output(read, **UPPER_LEFT))),)
+
+
+def triangle_with_diagonal(read):
+    """Dropping j >= i, as an upper triangle with its diagonal does: keep j < i."""
+    return substitute(output(read, **BOOLEAN), {mask: ((i, j), i - j)})
+
+
+def first_row_is_empty(read):
+    return (Sequent([], Eq(substitute(triangle_with_diagonal(read), {i: Integer(0)}), 0)),)
+
+
+def triangle_is_causal(read):
+    causal = substitute(output(read, **CAUSAL), {M: N})
+    return (Sequent([In(i, QUERIES)], Eq(substitute(triangle_with_diagonal(read), {M: N}), causal)),)
+
+
+def float_mask_is_a_bias(read):
+    added = substitute(output(read, bias=True), {array("bias"): mask})
+    hypothesis = all_of(lt(0, array("finite.mask")[i, u]), u, KEYS)
+    return (Sequent([hypothesis], Eq(output(read, **FLOAT), added)),)
+
+
+# ------------------------------------------------------------------------------------------------------------- proofs
+def prove_removed(goals):
+    (goal,) = goals
+    same_bag, seen, hidden = goal.hypotheses
+
+    def shrink(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        apart = rebag(x, B=Plus(A, B))
+        apart = trans(apart, split(side(apart), A=A, B=B))
+        body = x.at(u)
+        kept = under(arith(at(seen, u), goal=Eq(body, body.args[1])), red=Sigma, k=u, A=A)
+        gone = under(arith(at(hidden, u), goal=Eq(body, 0)), red=Sigma, k=u, A=B)
+        return trans(apart, inside(HOLE[0] + HOLE[1], kept, trans(gone, zero(j=u, A=B))))
+
+    return (settle(transform(goal.conclusion.a, shrink), goal),)
+
+
+def prove_shortened(goals):
+    (goal,) = goals
+    inside_, outside = Range(0, length), Range(length, M)
+
+    def shrink(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        apart = range_split(x, b=length)
+        apart = trans(apart, split(side(apart), A=inside_, B=outside))
+        body = x.at(u)
+        kept = under(arith(goal=Eq(body, body.args[1]), hyps=[In(u, inside_)]), red=Sigma, k=u, A=inside_)
+        gone = under(arith(goal=Eq(body, 0), hyps=[In(u, outside)]), red=Sigma, k=u, A=outside)
+        return trans(apart, inside(HOLE[0] + HOLE[1], kept, trans(gone, zero(j=u, A=outside))))
+
+    return (settle(transform(goal.conclusion.a, shrink), goal),)
+
+
+def prove_zero_weight(goals):
+    (goal,) = goals
+    top = next(f for f in goal.conclusion.a.args if isinstance(f, Sigma))
+    condition, inner, _ = top.at(u).args
+    value = Mul(*(f for f in inner.args if f != same(u, j)))
+    chosen = instantiate(lemmas.pick(), m={lemmas.f: ((u,), Select(condition, value, 0)), lemmas.N: M, lemmas.k: j})
+    ordered = arith(goal=Eq(top.at(u), chosen.concl.a.at(u)))
+    nothing = trans(under(ordered, red=Sigma, k=u, A=KEYS), chosen)
+    nothing = trans(nothing, arith(goal=Eq(side(nothing), 0), hyps=[le(mask[i, j], 0)]))
+    th = transform(goal.conclusion.a, lambda x: nothing if x == top else None)
+    return (settle(th, goal),)
+
+
+def prove_empty_row(goals):
+    (goal,) = goals
+
+    def nothing(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        gone = arith(at(goal.hypotheses[0], u), goal=Eq(x.at(u), 0))
+        return trans(under(gone, red=Sigma, k=u, A=KEYS), zero(j=u, A=KEYS))
+
+    return (settle(transform(goal.conclusion.a, nothing), goal),)
+
+
+def prove_no_influence(goals):
+    (goal,) = goals
+    same_k, same_v = goal.hypotheses
+    row = under(inside(HOLE[0] * array("q")[i, d], at(same_k, u, d)), red=Sigma, k=d, A=FEATURES)
+    equations = {th.concl.a: th for th in (row, at(same_v, u))}
+
+    def agree(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        body = x.at(u)
+        condition = body.args[0]
+        seen = transform(body, equations.get)
+        member = membership(same_k.dom, condition)
+        seen = cut(member, seen)
+        unseen = arith(goal=Eq(body, side(seen)), hyps=[le(condition, 0)])
+        return under(cases(seen, unseen, p=lt(0, condition)), red=Sigma, k=u, A=KEYS)
+
+    return (settle(transform(goal.conclusion.a, agree), goal),)
+
+
+def membership(dom, condition):
+    """u in KEYS, 0 < condition |- u in dom."""
+    if isinstance(dom, Sub):
+        return in_sub(k=u, S=dom)
+    return arith(goal=In(u, dom), hyps=[In(u, KEYS), lt(0, condition)])
+
+
+def prove_first_row_is_empty(goals):
+    (goal,) = goals
+
+    def nothing(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        gone = arith(goal=Eq(x.at(u), 0), hyps=[In(u, KEYS)])
+        return trans(under(gone, red=Sigma, k=u, A=KEYS), zero(j=u, A=KEYS))
+
+    return (settle(transform(goal.conclusion.a, nothing), goal),)
+
+
+def prove_float_mask_is_a_bias(goals):
+    (goal,) = goals
+
+    def visible(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        body = x.at(u)
+        return under(arith(at(goal.hypotheses[0], u), goal=Eq(body, body.args[1])), red=Sigma, k=u, A=KEYS)
+
+    return (settle(transform(goal.conclusion.a, visible), goal),)
+
+
+CLAIMS = {
+    "scaled_dot_attention": (
+        Claim("masked-is-removed", "a boolean mask gives attention over the kept keys alone", removed, prove_removed),
+        Claim("padded-is-shortened", "key lengths give attention over the first len keys", shortened, prove_shortened),
+        Claim("masked-weight-is-zero", "the weight of a masked key is exactly 0", zero_weight, prove_zero_weight),
+        Claim("row-that-sees-nothing-is-zero", "o_ie = 0 where every key of row i is masked", empty_row, prove_empty_row),
+        Claim(
+            "masked-keys-have-no-influence",
+            "k and v of masked keys may be anything: the output is the same",
+            no_influence(BOOLEAN, VISIBLE),
+            prove_no_influence,
+        ),
+        Claim(
+            "keys-at-minus-infinity-have-no-influence",
+            "k and v where the float mask is −∞ may be anything: the output is the same",
+            no_influence(FLOAT, NOT_INFINITE),
+            prove_no_influence,
+        ),
+        Claim("float-mask-is-a-bias", "a float mask without −∞ is an additive bias", float_mask_is_a_bias, prove_float_mask_is_a_bias),
+        Claim(
+            "causal-prefix",
+            "o_i depends on the keys j ≤ i + M − N only: changing the future changes nothing",
+            no_influence(CAUSAL, PAST),
+            prove_no_influence,
+        ),
+        Claim("causal-alignments-agree-for-equal-lengths", "j ≤ i + M − N and j ≤ i are one mask for M = N", alignments_agree),
+        Claim(
+            "causal-alignments-agree",
+            "j ≤ i + M − N and j ≤ i are one mask",
+            alignments_always_agree,
+            expected=False,
+            points=({"N": 1, "M": 2, "D": 1, "i": 0, "e": 0, "q": [[0]], "k": [[0], [0]], "v": [[0], [1]], "scale": [1]},),
+        ),
+        Claim(
+            "triangle-with-diagonal-hides-the-first-row",
+            "dropping j ≥ i leaves row 0 without a key: o_0 = 0",
+            first_row_is_empty,
+            prove_first_row_is_empty,
+        ),
+        Claim(
+            "triangle-with-diagonal-is-causal",
+            "dropping an upper triangle with its diagonal is the causal mask",
+            triangle_is_causal,
+            expected=False,
+            points=({"N": 1, "M": 1, "D": 1, "i": 0, "e": 0, "q": [[0]], "k": [[0]], "v": [[1]], "scale": [1]},),
+        ),
+        Claim(
+            "causal-self-attention-is-equivariant",
+            "with q, k, v from one input X and a causal mask: out(X∘π) = out(X)∘π",
+            lambda read: equivariant(read, **CAUSAL),
+            expected=False,
+            sizes={"N": 2, "D": 1, "C": 1, "E": 1},
+        ),
+    )
+}

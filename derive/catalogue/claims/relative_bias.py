@@ -3,6 +3,7 @@
 from derive.catalogue import attention as formulas
 from derive.catalogue.claims import attention, lemmas
 from derive.catalogue.claims.attention import D, FEATURES, KEYS, M, N, QUERIES, d, e, i, j, k, output, q, scale, score_of, u, v
+from derive.catalogue.claims.kit import over
 from derive.claims import Claim
 from derive.logic import (
     Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
@@ -53,20 +54,10 @@ def translation(formula):
     def states(read):
         o = output(read, formula)
         later = {a: ((w, d), a[w - n, d]) for a in (q, k, v)}
-        moved = over_keys(substitute(substitute(o, later), {i: i + n}), Range(n, M + n))
+        moved = over(substitute(substitute(o, later), {i: i + n}), KEYS, Range(n, M + n))
         return (Sequent([], Eq(moved, o)),)
 
     return states
-
-
-def over_keys(term, dom):
-    """The sums over the keys run over another domain."""
-    if isinstance(term, Sigma):
-        place, body = term.open()
-        return Sigma(over_keys(body, dom), place, dom if term.dom == KEYS else term.dom)
-    if isinstance(term, Indexed) or not term.args:
-        return term
-    return term.func(*(over_keys(x, dom) for x in term.args))
 
 
 def prove_translation(goals):
@@ -146,6 +137,17 @@ def only_slope(term):
     return Mul(*(f for f in body.args if f != same(t, i - j + M - 1)))
 
 
+def self_attention_equivariant(formula):
+    """False: the bias knows the positions."""
+
+    def states(read):
+        o = attention.self_attention(output(read, formula))
+        hypotheses = [In(i, QUERIES), In(e, VALUES), lt(0, D), lt(0, attention.C), Perm(attention.pi, QUERIES)]
+        return (Sequent(hypotheses, Eq(attention.permuted_input(o), substitute(o, {i: attention.pi[i]}))),)
+
+    return states
+
+
 def claims(formula):
     """The claims of both forms."""
     return (
@@ -153,12 +155,13 @@ def claims(formula):
         Claim("translation-invariance", "o_(i+n) of all tensors n places later is o_i", translation(formula), prove_translation),
         Claim("no-bias-is-plain-attention", "B = 0 gives scaled dot-product attention", without_bias(formula)),
         Claim("gradient-of-the-bias", "∂ Σ dO·O / ∂B_t = Σ_{i−j+M−1=t} dS_ij, the sum of a diagonal", bias_gradient(formula), prove_bias_gradient),
+        Claim("self-attention-is-equivariant", "with q, k, v from one input X: out(X∘π) = out(X)∘π", self_attention_equivariant(formula), expected=False, sizes={"N": 2, "D": 1, "C": 1, "E": 1}),
         *attention.averaging(formula),
     )
 
 
 RELATED = Claim("forms-differ-by-the-scale-of-the-bias", "B inside the scaling is T5's form with the bias scale · B", variants_related)
-AGREE = Claim("both-forms-agree", "scale (q·k + B) and scale q·k + B give the same output", variants_agree, expected=False)
+AGREE = Claim("both-forms-agree", "scale (q·k + B) and scale q·k + B give the same output", variants_agree, expected=False, points=({"N": 1, "M": 2, "D": 0, "i": 0, "e": 0, "q": [[]], "k": [[], []], "v": [[0], [1]], "bias": [0, 1], "scale": [2]},))
 
 CLAIMS = {
     "relative_bias_attention": (*claims(SCALED), RELATED, AGREE),
