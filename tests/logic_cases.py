@@ -78,6 +78,11 @@ def uses_of_equality(L, v):
         lambda: L.leibniz(same(x, y), same(z, x), holes=(h,), template=L.Eq(z, h)),
         {"x": 1, "y": 2, "z": 1},
     )
+    for call in (
+        lambda: L.leibniz(same(x, y), holes=(h,), template=h * z + exp(h)),
+        lambda: L.leibniz(same(x, y), same(z, x), holes=(h,), template=L.Eq(z, h)),
+    ):
+        yield "leibniz", call, {"x": 1, "y": 1, "z": 1, "hole": 3}
     yield "assume", lambda: L.assume(L.Rel("<", 0, x)), {"x": 0}
     yield "weaken", lambda: L.weaken(same(x, y), L.Rel("<", 0, z)), {"x": 0, "y": 1, "z": 1}
     yield "cut", lambda: L.cut(L.sym(same(y, x)), L.trans(same(x, y), same(y, z))), {"x": 0, "y": 0, "z": 1}
@@ -266,6 +271,10 @@ def uses_of_calculus(L, v):
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), {}
     yield "differentiate", lambda: L.differentiate(L.inv(s[0]), s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(L.ln(s[0]), s=s, ds=ds), below
+    for t in (exp(Max(s[0], 0)), Max(exp(Max(s[0], 0)), s[1] - 3)):
+        yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), at_0
+    for t, sign in ((L.Select(x, L.inv(s[0]) ** 2, 0), 1), (L.Select(x, 0, L.inv(s[0]) ** 2), -1)):
+        yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), {**at_0, "x": sign}
     yield "differentiate", lambda: L.differentiate(Max(s[0], 0), s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(exp(L.inv(s[0])) * L.Select(x, L.inv(s[1]), 0), s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(L.Select(x, 0, L.inv(s[1])), s=s, ds=ds), {**at_0, "x": -1}
@@ -340,6 +349,10 @@ def abuses_of_induction(L, v):
     zero_claim = L.Eq(f[n], 0)
     yield "induction without a base", lambda: L.induction(L.refl(x), L.assume(L.Eq(f[n + 1], 0)), n=n, p=zero_claim)
     base = L.assume(L.Eq(f[0], 0))
+    stays = L.all_of(L.Eq(f[m + 1], f[m]), m, L.Nat)
+    natural = L.arith(goal=L.In(n, L.Nat), hyps=(L.Rel("<=", 0, n),))
+    same_step = L.trans(L.cut(natural, L.all_elim(L.assume(stays), k=n)), L.assume(zero_claim))
+    yield "induction from another base", lambda: L.induction(L.refl(x), same_step, n=n, p=zero_claim)
     yield "induction without a step", lambda: L.induction(base, L.assume(zero_claim), n=n, p=zero_claim)
     yield (
         "induction with n in a hypothesis of the step",
@@ -408,6 +421,10 @@ def abuses_of_ranges(L, v):
         lambda: L.range_region(L.largest(L.largest(f[i, j], j, L.Range(0, 2)), i, L.Range(0, 2)), **two, j=w, i=u),
     )
     yield (
+        "region of a maximum of sums",
+        lambda: L.range_region(L.largest(L.total(f[i, j], j, L.Range(0, 2)), i, L.Range(0, 2)), **two, j=w, i=u),
+    )
+    yield (
         "region of a sum of maxima",
         lambda: L.range_region(L.total(L.largest(f[i, j], j, L.Range(0, 2)), i, L.Range(0, 2)), **two, j=w, i=u),
     )
@@ -427,6 +444,12 @@ def abuses_of_ranges(L, v):
     yield "reindex by N - k, off by one", lambda: L.range_reindex(row, k=k, new=R, image=N - k, back=N - j, j=j)
     half = {"image": Rational(1, 2) * k, "back": 2 * j}
     yield "reindex by k / 2", lambda: L.range_reindex(row, k=k, new=L.Range(0, 2 * N), **half, j=j)
+    yield (
+        "reindex shown at one index only",
+        lambda: L.range_reindex(
+            L.total(f[j], j, L.Range(0, 5)), k=k, new=L.Range(0, 1), image=k, back=Integer(0), j=Integer(0)
+        ),
+    )
     yield "reindex of a bag", lambda: L.range_reindex(L.total(f[j], j, A), k=k, new=R, image=k, back=j, j=j)
     yield "reindex onto a bag", lambda: L.range_reindex(row, k=k, new=A, image=k, back=j, j=j)
     yield "reindex of a bag onto itself", lambda: L.range_reindex(L.total(f[j], j, A), k=k, new=A, image=k, back=j, j=j)
@@ -468,6 +491,10 @@ def abuses_of_order_and_calculus(L, v):
     def each(p):
         return L.all_elim(L.assume(L.all_of(p, k, A)), k=k)
 
+    yield (
+        "a sum of inequalities with the index in a hypothesis",
+        lambda: L.sum_le(L.assume(L.Rel("<=", f[k], g[k])), k=k, A=A),
+    )
     yield "a sum of unequal terms", lambda: L.sum_le(each(L.Rel("!=", f[k], g[k])), k=k, A=A)
     yield "a strict sum of weak inequalities", lambda: L.sum_pos(each(L.Rel("<=", 0, f[k])), k=k, A=A)
     yield "a positive sum of terms above -1", lambda: L.sum_pos(each(L.Rel("<", -1, f[k])), k=k, A=A)
@@ -478,6 +505,8 @@ def abuses_of_order_and_calculus(L, v):
     yield "a bound that depends on the index", lambda: L.max_least(L.arith(goal=L.Rel("<=", f[k], f[k] + 1)), k=k, A=A)
     top = L.largest(s[j], j, A)
     yield "the place of the maximum in the conclusion", lambda: L.max_attained(L.assume(L.Eq(top, s[j])), m=top, k=j)
+    place = v.pi[0]
+    yield "the place of the maximum is known", lambda: L.max_attained(L.assume(L.Eq(top, s[place])), m=top, k=place)
     yield (
         "the place of the maximum in a hypothesis",
         lambda: L.max_attained(L.arith(L.assume(L.Eq(f[k], 1)), goal=L.Rel("<", 0, x * x + 1)), m=top, k=k),
@@ -566,6 +595,10 @@ def abuses_of_the_language(L, v):
     yield "a derivative with four parts", lambda: L.refl(Expr.__new__(L.Tangent, x, s, ds, f))
     yield "an entry of a term", lambda: L.refl(Expr.__new__(L.Indexed, x, Integer(0)))
     yield "a function of two arguments", lambda: L.refl(Expr.__new__(exp, x, y))
+    answers = [Integer(0), Integer(1)]
+    yield "a foreign reduction", lambda: L.under(L.refl(x), red=lambda body, index, dom: answers.pop(), k=k, A=A)
+    yield "an unknown relation", lambda: L.assume(L.Rel("~", x, y))
+    yield "a relation that is no text", lambda: L.assume(L.Rel(type("Word", (str,), {})("<="), x, y))
     yield "a foreign parameter", lambda: L.under(L.refl(x), red=max, k=k, A=A)
 
 
@@ -580,6 +613,10 @@ def abuses_of_binders(L, v):
     yield "a for-all whose range mentions its index, built", lambda: L.all_of(L.Eq(f[j], 0), j, L.Range(0, j))
     yield "SymPy's subs under a binder", lambda: L.total(f[j] * x, j, A).subs(x, f[j])
     yield "SymPy's diff of a binder", lambda: L.total(f[j] * x, j, A).diff(x)
+    yield (
+        "a variable becomes a bound name",
+        lambda: L.instantiate(L.assume(L.all_of(L.Eq(f[j, k], 0), k, A)), {j: L.bound(1000)}),
+    )
     yield "a random array brought into its expectation", lambda: L.instantiate(L.refl(L.Mean(y * f[0], f)), {y: f[0]})
     yield "a random array replaced in its expectation", lambda: L.instantiate(L.refl(L.Mean(f[0], f)), {f: s})
     yield (
@@ -654,6 +691,15 @@ def exploits(L, v):
         "a statement that equals everything",
         lambda: L.cut(L.refl(x), L.weaken(L.assume(L.Eq(0, 1)), Liar("=", 0, 1))),
     )
+
+    class AnyBag(L.Inhabited):
+        def __eq__(self, other):
+            return True
+
+        def __hash__(self):
+            return hash(L.Eq(0, 1))
+
+    yield "an inhabited bag that equals everything", lambda: L.cut(L.assume(AnyBag(A)), L.assume(L.Eq(0, 1)))
 
     def liar_inside():
         L.refl(exp(x))

@@ -6,7 +6,7 @@ It serves to refute false claims and to test rules; it never makes a theorem.
 from fractions import Fraction
 
 import mpmath
-from sympy import Abs, Add, Indexed, KroneckerDelta, Max, Min, Mul, Pow, Symbol, cos, exp, sin, tanh
+from sympy import Abs, Add, Indexed, KroneckerDelta, Max, Min, Mul, Pow, S, Symbol, cos, exp, sin, tanh
 
 from derive.errors import Rejected
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
@@ -48,6 +48,8 @@ class Evaluator:
         env = env or {}
         if t.is_Rational:
             return Fraction(int(t.p), int(t.q))
+        if t is S.Exp1:
+            return mpmath.e()
         if isinstance(t, Symbol):
             return env[t] if t in env else self.point.scalar(t)
         if isinstance(t, Indexed):
@@ -157,7 +159,8 @@ class Evaluator:
             step = mpmath.mpf(10) ** -self.digits
             here = moved_by(mpmath.mpf(0))
             right, left = (moved_by(step) - here) / step, (here - moved_by(-step)) / step
-            if abs(right - left) > mpmath.mpf(10) ** (8 - self.digits) * (1 + abs(right) + abs(left)):
+            size = 1 + abs(right) + abs(left)
+            if abs(right - left) > mpmath.mpf(10) ** (8 - self.digits) * size or size > 10 ** (self.digits // 2):
                 return self.unspecified(JUNK_TANGENT, "no derivative here")
             return (right + left) / 2
 

@@ -14,7 +14,6 @@ from weakref import WeakValueDictionary
 from sympy import Symbol
 
 from derive.errors import Rejected
-from derive.logic.statements import Rel
 from derive.logic.terms import Prop, free
 from derive.logic.wellformed import Whitelist, need
 
@@ -106,13 +105,13 @@ def rule(function):
 
 def equation(t):
     """Both sides of a theorem that is an equation."""
-    need(isinstance(t.concl, Rel) and t.concl.op == "=", "not an equation: {}", t.concl)
+    need(t.concl.op == "=", "not an equation: {}", t.concl)
     return t.concl.a, t.concl.b
 
 
 def inequality(t, op):
     """Both sides of a theorem a op b."""
-    need(isinstance(t.concl, Rel) and t.concl.op == op, "not a statement with {}: {}", op, t.concl)
+    need(t.concl.op == op, "not a statement with {}: {}", op, t.concl)
     return t.concl.a, t.concl.b
 
 

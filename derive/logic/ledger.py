@@ -18,6 +18,7 @@ from sympy import (
     Mul,
     Pow,
     Rational,
+    S,
     Symbol,
     cos,
     exp,
@@ -88,6 +89,8 @@ class Table:
             return ["at", self.put(x.base), *map(self.put, x.indices)]
         if isinstance(x, Bag):
             return ["Bag", x.name, *map(self.put, x.params)]
+        if x is S.Exp1:
+            return ["e"]
         if x in (Nil, Nat):
             return ["Nil" if x == Nil else "Nat"]
         if x.is_Rational:
@@ -131,7 +134,7 @@ def _read(kind, parts, out):
         return tuple(args)
     if kind == "dict":
         return dict(zip(args[::2], args[1::2], strict=True))
-    return {"Nil": Nil, "Nat": Nat}[kind]
+    return {"Nil": Nil, "Nat": Nat, "e": S.Exp1}[kind]
 
 
 def _read_leaf(kind, parts):

@@ -15,6 +15,7 @@ from sympy import (
     Min,
     Mul,
     Pow,
+    S,
     Symbol,
     cancel,
     cos,
@@ -41,7 +42,7 @@ class Unknown(Rejected):
 @lru_cache(maxsize=1 << 16)
 def through_exp(t):
     """tanh through exp, sin and cos of sums by the addition laws; a node that is not listed is Unknown."""
-    if isinstance(t, ATOMS) or t.is_Rational:
+    if isinstance(t, ATOMS) or t.is_Rational or t is S.Exp1:
         return t
     args = [through_exp(a) for a in t.args]
     if isinstance(t, tanh):
@@ -145,6 +146,8 @@ class Field:
             return self.variable(t)
         if t.is_Rational:
             return t
+        if t is S.Exp1:
+            return self.variable(("exp", Integer(1), 1), positive=True)
         if isinstance(t, exp):
             powers = [
                 self.variable(("exp", self.form(m), q), positive=True) ** p for m, p, q in exponent_parts(t.args[0])

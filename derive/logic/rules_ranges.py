@@ -3,7 +3,7 @@
 from derive.logic.judges import PROVED, same_indices
 from derive.logic.kernel import eigen, rule
 from derive.logic.statements import Eq, In, Rel
-from derive.logic.terms import Range, Reduce, Sigma, substitute
+from derive.logic.terms import Range, Sigma, substitute
 from derive.logic.wellformed import need
 
 
@@ -28,10 +28,9 @@ def range_region(t, outer, inner, j, i, hyps=()):
 @rule
 def range_reindex(t, k, new, image, back, j, hyps=()):
     """red_{j in R} f(j) = red_{k in new} f(image(k)), `back(j)` being the inverse map."""
-    need(isinstance(t, Reduce) and type(t.dom) is Range and type(new) is Range, "not ranges")
-    eigen(k, hyps, t, new, back)
+    need(type(t.dom) is type(new) is Range, "not ranges")
+    eigen(k, hyps, t, back)
     eigen(j, hyps, t, new, image)
-    need(k != j, "one name for two indices")
     there = (In(image, t.dom), Rel("=", substitute(back, {j: image}), k))
     again = (In(back, new), Rel("=", substitute(image, {k: back}), j))
     answers = same_indices(hyps, [((In(k, new),), there), ((In(j, t.dom),), again)])

@@ -6,7 +6,7 @@ exp becomes positive variables with the order axioms; ln and root enter by their
 
 from fractions import Fraction
 
-from sympy import Abs, Add, Max, Min, Mul, Pow, cos, exp, sin
+from sympy import Abs, Add, Integer, Max, Min, Mul, Pow, S, cos, exp, sin
 
 from derive.logic.fingerprint import in_order
 from derive.logic.polynomial import ATOMS, Unknown, exponent_parts, ring_expand, through_exp
@@ -79,6 +79,8 @@ class Encoding:
             return self.variable(t, integer=t.is_integer is True)
         if t.is_Rational:
             return self.number(t)
+        if t is S.Exp1:
+            return self.power(Integer(1), 1)
         if isinstance(t, Add):
             return f"(+ {' '.join(map(self.term, t.args))})"
         if self.kind == "linear" and isinstance(t, (Mul, Pow)):

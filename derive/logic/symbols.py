@@ -1,6 +1,7 @@
 """Names and element-wise functions of the logic: ordinary SymPy symbols without sign assumptions, and total functions.
 
-`inv`, `ln` and `root` are opaque to SymPy, so that it can cancel neither x * inv(x) nor exp(ln(x)).  They are total:
+`inv`, `ln` and `root` are opaque to SymPy, so that it can cancel neither x * inv(x) nor exp(ln(x)); of a number they are
+still no number to it, so that it does not compare them.  They are total:
 `inv(0) = 0` by a rule, the value of `ln` and `root` outside their domain is not specified.
 """
 
@@ -44,7 +45,7 @@ def _one_or_all(items):
 class inv(Function):
     """1/x as a total function; inv(0) = 0."""
 
-    nargs, is_real = 1, True
+    nargs, is_real, is_number = 1, True, False
 
     @classmethod
     def eval(cls, x):
@@ -56,16 +57,16 @@ class inv(Function):
 class ln(Function):
     """The natural logarithm as a total function, unspecified for x <= 0."""
 
-    nargs, is_real = 1, True
+    nargs, is_real, is_number = 1, True, False
 
 
 class root(Function):
     """The square root as a total function, unspecified for x < 0."""
 
-    nargs, is_real = 1, True
+    nargs, is_real, is_number = 1, True, False
 
 
 class Select(Function):
     """Select(c, x, y) = x if 0 < c else y; the branch not taken has no influence."""
 
-    nargs, is_real = 3, True
+    nargs, is_real, is_number = 3, True, False

@@ -241,7 +241,7 @@ def substitute(t, m):
     if isinstance(t, Prop):
         return t.map(lambda part: substitute(part, m))
     if isinstance(t, (Symbol, IndexedBase)):
-        return _replacement(t, m)
+        return sympify(m[t])
     if isinstance(t, Binder):
         v, opened = t.open()
         return t.func(substitute(opened, m), v, substitute(t.dom, m))
@@ -252,15 +252,8 @@ def substitute(t, m):
         return _applied(*m[t.name], where) if t.name in m else Bag(t.name, *where)
     if isinstance(t, (Tangent, Mean)):
         _refuse_capture(t, m)
-        return t.func(substitute(t.args[0], m), *[_replacement(a, m) for a in t.args[1:]])
+        return t.func(substitute(t.args[0], m), *[m.get(a, a) for a in t.args[1:]])
     return t.func(*[substitute(a, m) for a in t.args])
-
-
-def _replacement(t, m):
-    new = m.get(t, t)
-    if isinstance(t, IndexedBase) and not isinstance(new, IndexedBase):
-        raise ValueError(f"{t} stands alone here and can only become another array")
-    return sympify(new)
 
 
 def _entry(base, where, m):
@@ -270,8 +263,6 @@ def _entry(base, where, m):
 
 def _applied(params, body, where):
     """body with its parameters replaced by the terms in `where`, all at once."""
-    if len(params) != len(where):
-        raise ValueError(f"{len(where)} indices, but the replacement {body} has {len(params)}")
     fresh = [Dummy(integer=True) for _ in params]
     opened = substitute(body, dict(zip(params, fresh, strict=True)))
     return substitute(opened, dict(zip(fresh, where, strict=True)))
