@@ -29,11 +29,12 @@ class Normalised:
 class Differentiated:
     """The backward program, still with all definitions of the forward that it reads.
 
-    sweep        in the order of the reverse sweep, (definition, bar, contributions) for each definition with a gradient.
-                 bar: the adjoint at the definition's own indices.  contributions: (entry, condition, value), the entry
-                 at its canonical indices: where the condition holds, value is the definition's share of its adjoint.
-                 For a maximum, the definition has "is the largest" in its condition, and bar is divided by the number
-                 of ties.  The last triples are (input, its gradient, None): both entries, one for each gradient.
+    sweep        in the order of the reverse sweep, (definition, bar, contributions) for each definition that has a
+                 gradient.  bar: the adjoint at the definition's own indices.  contributions: triples (entry,
+                 condition, value), the entry at its canonical indices: where the condition holds, value is the
+                 definition's share of the adjoint of the entry.  For a maximum, the definition has "is the largest" in
+                 its condition, and bar is divided by the number of ties.  The last triples are (input, its gradient,
+                 None): both entries, one for each gradient.
     cotangents   pairs (output, name of its cotangent)
     gradients    pairs (input, name of its gradient)
     """
@@ -53,8 +54,8 @@ class Saved:
     quotients    name -> (z, ...): the rules that hold only beside a power of 1 / z, which has been checked at each use
                  (under total division acc = o z may be false at z = 0, acc / z = o is true)
     before       the backward with the rules put in
-    middle       for each logsumexp (output, scale, program): in that program each name of scale, {name: (n, positions)},
-                 has lost the factor exp(-n * output[its indices at positions])
+    middle       for each logsumexp (output, scale, program): in that program each name of the scale,
+                 {name: (n, positions)}, has lost the factor exp(-n * output[its indices at positions])
     tail         pairs (pass, program), the steps from the last of middle to backward: guard_logsumexps (exp(-logsumexp)
                  of a row that may see nothing is 0, as 1 / z is), inline_aliases, inherit_visibility, guard_row_sums
     saved        outputs that the forward has only for the backward's sake
