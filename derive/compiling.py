@@ -12,7 +12,7 @@ def compile(formula, backend="auto", cache=None, **options):
     """The function that a formula defines, with gradients.
 
     formula: a derive.Formula, or the id of one of the catalogue, specialised by `options` (any combination, also
-    one that no build stores).  backend: "auto", "reference", "blockwise" or "triton".  cache: the folder for the printed
+    one that no build stores).  backend: "auto", "reference", "blockwise" or "triton".  cache: a folder for the printed
     files (Triton needs real files); by default the user's cache.  Raises the errors of the language, of the passes and
     of `derive.load`.
     """
