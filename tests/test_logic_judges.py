@@ -147,7 +147,7 @@ def random_statement(rng):
     return Rel(rng.choice(["=", "<=", "<", "!="]), left, right)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_nothing_proved_is_false_at_a_point(seed):
     rng, proved = random.Random(seed), 0
     for _ in range(25):

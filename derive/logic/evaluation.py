@@ -1,11 +1,12 @@
-"""Exact evaluation of terms and statements at a point: rational where it can be, else at a given number of digits.
+"""Exact evaluation of terms and statements at a point: rational where it can be, else an interval that holds the value.
 
 It serves to refute false claims and to test rules; it never makes a theorem.
 """
 
+from contextlib import contextmanager
 from fractions import Fraction
 
-import mpmath
+from mpmath import iv
 from sympy import Abs, Add, Indexed, KroneckerDelta, Max, Min, Mul, Pow, S, Symbol, cos, exp, sin, tanh
 
 from derive.errors import Rejected
@@ -21,7 +22,17 @@ JUNK_LN, JUNK_ROOT, JUNK_TANGENT = Fraction(7, 3), Fraction(-5, 3), Fraction(13,
 
 
 class Unclear(Rejected):
-    """This point does not decide: outside a domain, too large, or equal only up to rounding."""
+    """This point does not decide: outside a domain, too large, or too close for the digits."""
+
+
+@contextmanager
+def precision(digits):
+    """Intervals with this many digits."""
+    before, iv.dps = iv.dps, digits
+    try:
+        yield
+    finally:
+        iv.dps = before
 
 
 class Evaluator:
@@ -39,9 +50,8 @@ class Evaluator:
             raise Unclear(what)
         return value
 
-    # terms
     def term(self, t, env=None):
-        """The value of a term: a Fraction or an mpf."""
+        """The value of a term: a Fraction or an interval."""
         self.steps += 1
         if self.steps > MAX_STEPS:
             raise Unclear("too large to evaluate")
@@ -49,7 +59,7 @@ class Evaluator:
         if t.is_Rational:
             return Fraction(int(t.p), int(t.q))
         if t is S.Exp1:
-            return mpmath.e()
+            return iv.exp(1)
         if isinstance(t, Symbol):
             return env[t] if t in env else self.point.scalar(t)
         if isinstance(t, Indexed):
@@ -79,51 +89,36 @@ class Evaluator:
         return self.point.entry(array, where, self)
 
     def positive(self, t, env):
-        return self.compare(self.term(t, env), Fraction(0)) > 0
-
-    def compare(self, a, b, floor=1):
-        """-1, 0 or 1; Unclear where rounding could decide.  Values below `floor` count as rounding noise of values of
-        that size; with floor 0 the values themselves are trusted."""
-        if isinstance(a, Fraction) and isinstance(b, Fraction):
-            return (a > b) - (a < b)
-        d, scale = number(a) - number(b), max(abs(number(a)), abs(number(b)), floor)
-        if abs(d) <= scale * mpmath.mpf(10) ** (12 - self.digits):
-            raise Unclear("equal up to rounding")
-        return 1 if d > 0 else -1
+        return compare(self.term(t, env), Fraction(0)) > 0
 
     def _function(self, t, xs):
         if isinstance(t, Add):
-            return _fold(xs, Fraction(0), lambda a, b: a + b)
+            return sum_of(xs)
         if isinstance(t, Mul):
-            return _fold(xs, Fraction(1), lambda a, b: a * b)
+            return product_of(xs)
         if isinstance(t, Pow):
             return xs[0] ** int(t.exp)
         if isinstance(t, (Max, Min)):
-            return max(xs, key=number) if isinstance(t, Max) else min(xs, key=number)
+            return largest_of(xs) if isinstance(t, Max) else -largest_of([-x for x in xs])
         (x,) = xs
         if isinstance(t, Abs):
             return abs(x)
         if isinstance(t, inv):
-            return Fraction(0) if x == 0 else 1 / x
+            return Fraction(0) if x == 0 else 1 / x if compare(x, Fraction(0)) else x
         if isinstance(t, ln):
-            return mpmath.log(number(x)) if x > 0 else self.unspecified(JUNK_LN, "a logarithm outside its domain")
+            inside = compare(x, Fraction(0)) > 0
+            return iv.log(number(x)) if inside else self.unspecified(JUNK_LN, "a logarithm outside its domain")
         if isinstance(t, root):
-            return mpmath.sqrt(number(x)) if x >= 0 else self.unspecified(JUNK_ROOT, "a root outside its domain")
-        if abs(x) > MAX_EXPONENT:
-            raise Unclear("too large an exponent")
-        if x == 0:
-            return Fraction(int(isinstance(t, (exp, cos))))
-        functions = {exp: mpmath.exp, tanh: mpmath.tanh, sin: mpmath.sin, cos: mpmath.cos}
-        if t.func not in functions:
-            raise Unclear(f"no value of {t.func.__name__}")
-        return functions[t.func](number(x))
+            inside = x == 0 or compare(x, Fraction(0)) > 0
+            return iv.sqrt(number(x)) if inside else self.unspecified(JUNK_ROOT, "a root outside its domain")
+        return _transcendental(t, x)
 
     def _reduce(self, t, env):
         xs = [self.term(t.body, {**env, t.var: Fraction(k)}) for k in self.members(t.dom, env)]
         if isinstance(t, Sigma):
-            return _fold(xs, Fraction(0), lambda a, b: a + b)
+            return sum_of(xs)
         assert isinstance(t, Big)
-        return max(xs, key=number) if xs else self.unspecified(self.point.empty_maximum, "a maximum of nothing")
+        return largest_of(xs) if xs else self.unspecified(self.point.empty_maximum, "a maximum of nothing")
 
     def _mean(self, t, env):
         before, values = self.moved, []
@@ -133,7 +128,7 @@ class Evaluator:
                 values.append(self.term(t.args[0], env))
             finally:
                 self.moved = before
-        return _fold(values, Fraction(0), lambda a, b: a + b) / DRAWS
+        return sum_of(values) / DRAWS
 
     def _tangent(self, t, env):
         """The difference quotient at three times the digits; both one-sided ones must agree."""
@@ -155,16 +150,15 @@ class Evaluator:
             finally:
                 self.moved = before
 
-        with mpmath.workdps(3 * self.digits):
-            step = mpmath.mpf(10) ** -self.digits
-            here = moved_by(mpmath.mpf(0))
+        with precision(3 * self.digits):
+            step = iv.mpf(10) ** -self.digits
+            here = moved_by(iv.mpf(0))
             right, left = (moved_by(step) - here) / step, (here - moved_by(-step)) / step
-            size = 1 + abs(right) + abs(left)
-            if abs(right - left) > mpmath.mpf(10) ** (8 - self.digits) * size or size > 10 ** (self.digits // 2):
+            margin = iv.mpf(10) ** (8 - self.digits) * (1 + abs(right) + abs(left))
+            if not (abs(right - left) < margin and abs(right) < 10 ** (self.digits // 2)):
                 return self.unspecified(JUNK_TANGENT, "no derivative here")
-            return (right + left) / 2
+            return (right + left) / 2 + margin * iv.mpf([-1, 1])
 
-    # domains
     def members(self, dom, env=None):
         """The members of a finite bag, with repetitions."""
         env = env or {}
@@ -185,12 +179,12 @@ class Evaluator:
             return self.point.bag(dom.name, tuple(self.integer(p, env) for p in dom.params))
         raise Unclear(f"{dom} is infinite")
 
-    # statements
-    def truth(self, p, env=None, floor=1):
-        """True or False; Unclear where rounding could decide.  An equation of inexact values is True up to rounding."""
+    def truth(self, p, env=None):
+        """True or False; Unclear where the digits do not decide.  An equation of intervals that meet counts as True, a
+        weak inequality too: enough for a hypothesis, and no refutation of a goal."""
         env = env or {}
         if isinstance(p, Rel):
-            return self._relation(p, env, floor)
+            return self._relation(p, env)
         if isinstance(p, In):
             k = self.integer(p.k, env)
             return k >= 0 if isinstance(p.dom, Naturals) else k in self.members(p.dom, env)
@@ -209,13 +203,13 @@ class Evaluator:
         if isinstance(p, Perm):
             return sorted(int(self.entry(p.pi, (k,))) for k in xs) == sorted(xs)
         if isinstance(p, All):
-            return all(self.truth(p.prop, {**env, p.var: Fraction(k)}, floor) for k in sorted(set(xs)))
+            return all(self.truth(p.prop, {**env, p.var: Fraction(k)}) for k in sorted(set(xs)))
         raise Unclear(f"cannot evaluate {p}")
 
-    def _relation(self, p, env, floor):
+    def _relation(self, p, env):
         a, b = self.term(p.a, env), self.term(p.b, env)
         try:
-            order = self.compare(a, b, floor)
+            order = compare(a, b)
         except Unclear:
             if p.op in ("=", "<="):
                 return True
@@ -224,16 +218,63 @@ class Evaluator:
 
 
 def number(x):
-    """A value as an mpf."""
-    return mpmath.mpf(x.numerator) / x.denominator if isinstance(x, Fraction) else x
+    """A value as an interval."""
+    return iv.mpf(x.numerator) / x.denominator if isinstance(x, Fraction) else x
 
 
-def _fold(xs, start, f):
+def compare(a, b):
+    """-1, 0 or 1; Unclear where intervals meet."""
+    if isinstance(a, Fraction) and isinstance(b, Fraction):
+        return (a > b) - (a < b)
+    a, b = number(a), number(b)
+    if a < b:
+        return -1
+    if a > b:
+        return 1
+    if a == b and a.a == a.b:
+        return 0
+    raise Unclear("too close to be told apart")
+
+
+def sum_of(xs):
+    return _folded(xs, Fraction(0), lambda a, b: a + b)
+
+
+def product_of(xs):
+    return _folded(xs, Fraction(1), lambda a, b: a * b)
+
+
+def largest_of(xs):
+    """The maximum; of intervals, end by end."""
+    if all(isinstance(x, Fraction) for x in xs):
+        return max(xs)
+    low = high = None
+    for x in map(number, xs):
+        low = x.a if low is None or low < x.a else low
+        high = x.b if high is None or high < x.b else high
+    return iv.mpf([low, high])
+
+
+def _folded(xs, start, f):
     for x in xs:
         if isinstance(start, Fraction) != isinstance(x, Fraction):
             start, x = number(start), number(x)
         start = f(start, x)
     return start
+
+
+def _transcendental(t, x):
+    if x == 0:
+        return Fraction(int(isinstance(t, (exp, cos))))
+    x = number(x)
+    if not abs(x) < MAX_EXPONENT:
+        raise Unclear("too large an exponent")
+    if isinstance(t, tanh):
+        return 1 - 2 / (iv.exp(2 * x) + 1)
+    functions = {exp: iv.exp, sin: iv.sin, cos: iv.cos}
+    if t.func not in functions:
+        raise Unclear(f"no value of {t.func.__name__}")
+    return functions[t.func](x)
 
 
 def _draw(point, array, draw):

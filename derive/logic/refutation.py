@@ -1,7 +1,7 @@
 """Search for a point where the hypotheses hold and the goal fails.  The only way to refute a claim.
 
-The goal must fail at 40 and at 80 digits, both sides agreeing between the two; where all values are rational the
-comparison is exact.  Chosen points come first (zeros, ones, tiny sizes), then a search in a fixed order.
+Values are rational, or intervals at 40 and then at 80 digits that hold the exact value: the goal must fail at both.
+Chosen points come first (zeros, ones, tiny sizes), then a search in a fixed order.
 """
 
 import random
@@ -11,7 +11,7 @@ from fractions import Fraction
 import mpmath
 from sympy import Indexed, Symbol
 
-from derive.logic.evaluation import Evaluator, Unclear, number
+from derive.logic.evaluation import Evaluator, Unclear, precision
 from derive.logic.fingerprint import in_order
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.terms import Bag, Range, arrays, free
@@ -193,44 +193,35 @@ def refute(hyps, goal, fixed=(), tries=240, seed=0, junk=False):
 
 def refuted_at(hyps, goal, point, junk=False, naturals=None):
     """The Refutation at one point, or None."""
-    sides = []
     for digits in DIGITS:
-        with mpmath.workdps(digits):
+        with precision(digits):
             evaluator = Evaluator(point, digits, junk, naturals)
             try:
-                if not all(evaluator.truth(h) for h in in_order(hyps)) or evaluator.truth(goal, floor=0):
+                if not all(evaluator.truth(h) for h in in_order(hyps)) or evaluator.truth(goal):
                     return None
-                sides.append([evaluator.term(x) for x in (goal.a, goal.b)] if isinstance(goal, Rel) else [])
+                sides = [shown(evaluator.term(x)) for x in (goal.a, goal.b)] if isinstance(goal, Rel) else ["", ""]
             except UNDECIDED:
                 return None
-    if not all(_agree(x, y) for x, y in zip(*sides, strict=True)):
-        return None
-    left, right = (_shown(x) for x in sides[1]) if sides[1] else ("", "")
-    return Refutation(point.witness(), left, right)
+    return Refutation(point.witness(), *sides)
 
 
-def _agree(x, y):
-    """The same value at both precisions: no noise of a cancellation."""
-    if isinstance(x, Fraction) and isinstance(y, Fraction):
-        return x == y
+def shown(x):
+    """A value as text: exact if it is rational, else 20 digits of the middle of the interval."""
+    if isinstance(x, Fraction):
+        return str(x)
     with mpmath.workdps(DIGITS[0]):
-        x, y = number(x), number(y)
-        return abs(x - y) <= mpmath.mpf(10) ** -20 * max(abs(x), abs(y))
-
-
-def _shown(x):
-    return str(x) if isinstance(x, Fraction) else mpmath.nstr(x, 20)
+        return mpmath.nstr(mpmath.mpf(x.mid), 20)
 
 
 def false_at(theorem, point):
     """True if a theorem's hypotheses hold at a point and its conclusion fails, False if it holds, None if unclear or
     the hypotheses fail.  For tests of the rules: unspecified values get junk, and the naturals end."""
-    with mpmath.workdps(DIGITS[0]):
+    with precision(DIGITS[0]):
         evaluator = Evaluator(point, DIGITS[0], junk=True, naturals=NATURALS)
         try:
             if not all(evaluator.truth(h) for h in in_order(theorem.hyps)):
                 return None
-            if evaluator.truth(theorem.concl, floor=0):
+            if evaluator.truth(theorem.concl):
                 return False
         except UNDECIDED:
             return None

@@ -1,7 +1,7 @@
 """Names and element-wise functions of the logic: ordinary SymPy symbols without sign assumptions, and total functions.
 
-`inv`, `ln` and `root` are opaque to SymPy, so that it can cancel neither x * inv(x) nor exp(ln(x)); of a number they are
-still no number to it, so that it does not compare them.  They are total:
+`inv`, `ln` and `root` are opaque to SymPy, so that it can cancel neither x * inv(x) nor exp(ln(x)); of a number they
+are still no number to it, so that it does not compare them.  They are total:
 `inv(0) = 0` by a rule, the value of `ln` and `root` outside their domain is not specified.
 """
 
