@@ -11,7 +11,6 @@ from derive.formula import Entry, Index, IsFinite, Largest, Total, Where, free_i
 
 RELATIONS = {sp.Le: torch.le, sp.Lt: torch.lt, sp.Ge: torch.ge, sp.Gt: torch.gt, sp.Eq: torch.eq, sp.Ne: torch.ne}
 FUNCTIONS = {
-    "exp": torch.exp,
     "log": torch.log,
     "tanh": torch.tanh,
     "sin": torch.sin,
@@ -97,7 +96,8 @@ class Plain:
             return self.power(e, parts), axes
         if isinstance(e, sp.Mod):
             return torch.remainder(*parts), axes
-        return FUNCTIONS[type(e).__name__](*parts), axes
+        function = _Exp.apply if isinstance(e, sp.exp) else FUNCTIONS[type(e).__name__]
+        return function(*parts), axes
 
     def power(self, e, parts):
         base, exponent = parts
@@ -164,6 +164,21 @@ class Plain:
             where, have = self.walk(sp.sympify(p))
             index.append(self.at((where, have), places).long().clamp(0, max(x.shape[len(lead) + n] - 1, 0)))
         return x[(..., *index)], [*lead, *places]
+
+
+class _Exp(torch.autograd.Function):
+    """exp, through which no cotangent means no gradient, even where the exponential is infinite."""
+
+    @staticmethod
+    def forward(ctx, x):
+        y = torch.exp(x)
+        ctx.save_for_backward(y)
+        return y
+
+    @staticmethod
+    def backward(ctx, gradient):
+        (y,) = ctx.saved_tensors
+        return torch.where(gradient == 0, 0.0, gradient * y)
 
 
 class _Select(torch.autograd.Function):

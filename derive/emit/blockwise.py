@@ -55,17 +55,19 @@ def _kernel_lines(kernel, function, constants, roles):
     walker.walk()
     start, stop, size = dialect.start(kernel.parallel), dialect.stop(kernel.parallel), names.size(kernel.parallel.size)
     return [
-        *_allocated(kernel, function),
+        *allocated(kernel, function),
         f"for {start} in range(0, {size}, block_rows):",
         *indented([f"{stop} = min({start} + block_rows, {size})", *walker.before]),
         *indented([dialect.loop_header(), *indented(walker.inside), *walker.after]),
     ]
 
 
-def _allocated(kernel, function):
-    """The tensors that a kernel writes."""
+def allocated(kernel, function, parts=()):
+    """The tensors that a kernel writes, but those that come from partial sums."""
     lines = []
     for name in kernel.outputs:
+        if name in parts:
+            continue
         dtype = "dtype" if name in function.narrow - function.wide_values() else "wide"
         zeros = "zeros" if name not in kernel.stores else "empty"
         shape = function.shape(name)
@@ -78,7 +80,6 @@ class BlockwiseDialect(TorchDialect):
 
     name = "blockwise"
     many_widths = True
-    masks_by_statement = False
 
     def __init__(self, kernel, function, names):
         self.kernel, self.function, self.names = kernel, function, names

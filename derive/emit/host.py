@@ -9,14 +9,17 @@ from derive.formula import Entry, Index
 FUNCTIONS = {"sqrt": "math.sqrt", "exp": "math.exp", "log": "math.log", "sin": "math.sin", "cos": "math.cos", "tanh": "math.tanh"}
 
 
-def number(e, size, entry=None):
-    """Python text of an expression over sizes; `size` names a size, `entry` an entry.  Division by zero gives zero."""
-    return _Host(size, entry).walk(sp.sympify(e))
+def number(e, size, entry=None, nested=None):
+    """Python text of an expression over sizes; `size` names a size, `entry` an entry.  Division by zero gives zero.
+
+    nested: names of functions of two arguments in place of Python's own (minimum, maximum, division rounded down).
+    """
+    return _Host(size, entry, nested).walk(sp.sympify(e))
 
 
 class _Host:
-    def __init__(self, size, entry):
-        self.size, self.entry = size, entry
+    def __init__(self, size, entry, nested):
+        self.size, self.entry, self.nested = size, entry, nested
 
     def walk(self, e):
         if e.is_Integer:
@@ -36,8 +39,7 @@ class _Host:
         if e.is_Pow:
             return self.power(e)
         if isinstance(e, (sp.Max, sp.Min)):
-            name = "max" if isinstance(e, sp.Max) else "min"
-            return Text(f"{name}({', '.join(str(self.walk(a)) for a in _fixed_order(e.args))})")
+            return self.extreme(isinstance(e, sp.Max), [str(self.walk(a)) for a in _fixed_order(e.args)])
         if isinstance(e, (sp.floor, sp.ceiling)):
             return self.rounded(e)
         if isinstance(e, sp.Mod):
@@ -47,6 +49,14 @@ class _Host:
         if e in (sp.pi, sp.E):
             return Text(f"math.{'pi' if e == sp.pi else 'e'}")
         raise NoEntry("Python", type(e).__name__, e)
+
+    def extreme(self, largest, parts):
+        if self.nested is None:
+            return Text(f"{'max' if largest else 'min'}({', '.join(parts)})")
+        text = parts[0]
+        for part in parts[1:]:
+            text = f"{self.nested[largest]}({text}, {part})"
+        return Text(text)
 
     def signed(self, term):
         negative = term.could_extract_minus_sign() and not term.is_Add
@@ -78,6 +88,8 @@ class _Host:
         if isinstance(e, sp.ceiling):
             above = sp.expand(above + below - 1)
         top = self.walk(sp.expand(above))
+        if below != 1 and self.nested is not None:
+            return Text(f"{self.nested[2]}({top}, {self.walk(below)})")
         return top if below == 1 else Text(f"{top.at(PRODUCT)} // {self.walk(below).at(UNARY)}", PRODUCT)
 
 

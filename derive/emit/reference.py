@@ -1,5 +1,7 @@
 """The plain torch form: each definition over whole tensors, one statement after the other; it reads like the formula."""
 
+import re
+
 from derive.emit.describe import describe, roles_of
 from derive.emit.host import Constants
 from derive.emit.layout import comment, fitted, indented, paragraph
@@ -90,9 +92,7 @@ def module_text(about, backend, summary, signature, bodies, head=("import torch"
 def used_helpers(bodies, helpers):
     """The helpers that the text calls, and those that they call, in the table's order."""
     text, found = "\n".join(bodies), set()
-    while True:
-        new = {name for name in helpers if f"{name}(" in text} - found
-        if not new:
-            return [name for name in helpers if name in found]
+    while new := set(re.findall(r"\w+(?=\()", text)) & set(helpers) - found:
         found |= new
         text = "\n".join(helpers[name] for name in new)
+    return [name for name in helpers if name in found]

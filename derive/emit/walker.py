@@ -199,13 +199,9 @@ class KernelWalker(Expressions):
         else:
             text = self.width_sum(d, hint)
         if d.where != sp.true and not (d.reduce is None and vanishes(d.body, d.where, self.definitions)):
-            text = self.select(d.where, self.named_text(text, hint), "0.0", self.tile, hint)
+            text = self.select(d.where, text, "0.0", self.tile, hint)
         name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
         self.values[d.name] = Text(name), self.tile
-
-    def named_text(self, text, hint):
-        """A text that a mask goes over in a statement of its own."""
-        return text if not self.dialect.masks_by_statement else Text(self.assign(hint, text, self.tile))
 
     def width_sum(self, d, hint):
         """A sum over widths: a matrix product, or a loop over the width."""

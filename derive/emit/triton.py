@@ -1,0 +1,61 @@
+"""Triton: one kernel a loop over pairs, launched from a function that has the same signature as the other backends'."""
+
+from derive.emit.blockwise import allocated
+from derive.emit.configurations import configurations
+from derive.emit.describe import roles_of
+from derive.emit.host import Constants
+from derive.emit.layout import comment
+from derive.emit.module import functions, signature_of
+from derive.emit.names import Names
+from derive.emit.reference import assembled, module_text, name_tensors, with_step
+from derive.emit.rows import Rows
+from derive.emit.torch_dialect import HELPERS as TORCH_HELPERS
+from derive.emit.triton_dialect import HELPERS, HOST_HELPERS
+from derive.emit.triton_kernel import TritonKernel
+from derive.tiles import PairKernel
+
+SUMMARY = "one Triton kernel for each loop over tiles"
+HEAD = ("import torch", "import triton", "import triton.language as tl")
+LOCAL = ("wide", "dtype", "device", "like", "partial", "step", "count", "program", "blocks", "before", "after", "lower", "precision", "rows",
+    "columns", "warps", "stages", "group", "groups")
+CAPITALS = ("WIDE", "NARROW", "PRECISION", "LOG2E", "ROWS", "COLUMNS", "CONFIGURATIONS", "TYPES")
+TYPES = """TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}"""
+KEYWORDS = ("allow_tf32=False", "blocks=None")
+
+
+def triton(forward, backward, about):
+    """The source text of the module; forward and backward are TilePrograms, backward may be None."""
+    names = Names(reserved=(*LOCAL, *CAPITALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
+    first, second = functions(forward, backward, about, names)
+    parts = [_direction(f) for f in (first, second) if f]
+    kernels = [kernel for found, _ in parts for kernel in found]
+    bodies = [text for found, body in parts for text in (*(k.text() for k in found), body)]
+    tables = [TYPES, f"LOG2E = tl.constexpr({1.4426950408889634!r})", configurations(kernels)] if kernels else []
+    signature = signature_of(first, second, about, "triton", ("allow_tf32",))
+    helpers = {**TORCH_HELPERS, **HOST_HELPERS, **HELPERS}
+    return module_text(about, "triton", SUMMARY, "\n\n".join([signature, *tables]), bodies, HEAD, helpers)
+
+
+def _direction(function):
+    """(kernels, text of the function that launches them)"""
+    constants = Constants(function.names)
+    roles = roles_of(function.program.definitions, [d for _, d in function.about.cotangents])
+    name_tensors(function, roles)
+    rows = Rows(function.names, constants, function.program, roles, function.narrow - function.wide_values())
+    lines, kernels = [], []
+    for stage in function.program.stages:
+        if isinstance(stage, PairKernel):
+            kernel = TritonKernel(stage, function, constants, roles)
+            kernels.append(kernel)
+            lines += [*allocated(stage, function, kernel.parts), *kernel.launch(), *kernel.finish()]
+        else:
+            lines += [*comment(with_step(stage, roles, function.about), 1), *rows.definition(stage)]
+    keywords = KEYWORDS if kernels else KEYWORDS[:1]
+    if kernels:
+        lines.insert(0, 'precision = "tf32" if allow_tf32 else "ieee"')
+    return kernels, assembled(function, constants, lines, function.signature(["*", *keywords]))
