@@ -3,7 +3,7 @@
 Only rules make theorems and only exact evaluation refutes; what a claim expects plays no part in its status.
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
 from derive.errors import DeriveError, Rejected
@@ -23,39 +23,43 @@ def reader():
 
 
 def judge(claim, read=None):
-    """The Result of a claim: chosen points first, then the proof, then a search for a point that refutes it."""
+    """The Result of a claim: chosen points first, then the proof, then a search for a point that refutes it.
+
+    A claim that names sizes for the search is searched before a proof is tried.
+    """
     statements = tuple(claim.states(read or reader()))
-    formal = [sequent_data(s) for s in statements]
+    result = partial(Result, claim, statements=statements, formal=[sequent_data(s) for s in statements])
+    witness = _chosen(statements, claim) or (_search(statements, claim) if claim.sizes else None)
+    theorems, reason = ((), "") if witness else _prove(claim, statements)
+    if theorems:
+        return result(PROVED, judges=judges_of(theorems), theorems=theorems)
+    witness = witness or _search(statements, claim)
+    if witness:
+        return result(REFUTED, judges=("exact evaluation",), witness=witness)
+    return result(UNDECIDED, reason=reason)
+
+
+def _chosen(statements, claim):
+    """A witness among the points that the claim names."""
     for n, sequent in enumerate(statements):
         for point in claim.points:
             witness = refuted_by(sequent, point)
             if witness:
-                return _refuted(claim, statements, formal, n, witness)
-    theorems, reason = _prove(claim, statements)
-    if theorems:
-        return Result(claim, PROVED, statements, judges_of(theorems), theorems, formal=formal)
-    for n, sequent in enumerate(statements):
-        witness = _search(sequent, claim)
-        if witness:
-            return _refuted(claim, statements, formal, n, witness)
-    return Result(claim, UNDECIDED, statements, reason=reason, formal=formal)
-
-
-def _search(sequent, claim):
-    """A witness that the refuter finds, made smaller, and checked again as plain data."""
-    fixed = [claim.sizes] if claim.sizes else []
-    for seed in SEEDS:
-        found = refute(sequent.hypotheses, sequent.conclusion, fixed=fixed, tries=claim.tries, seed=seed)
-        point = witness_of(found) if found else None
-        witness = None if point is None else refuted_by(sequent, {**claim.sizes, **point})
-        if witness:
-            return shrunk(sequent, witness)
+                return {"statement": n, **witness}
     return None
 
 
-def _refuted(claim, statements, formal, n, witness):
-    witness = {"statement": n, **witness}
-    return Result(claim, REFUTED, statements, ("exact evaluation",), witness=witness, formal=formal)
+def _search(statements, claim):
+    """A witness that the refuter finds, made smaller, and checked again as plain data."""
+    fixed = [claim.sizes] if claim.sizes else []
+    for n, sequent in enumerate(statements):
+        for seed in SEEDS:
+            found = refute(sequent.hypotheses, sequent.conclusion, fixed=fixed, tries=claim.tries, seed=seed)
+            point = witness_of(found) if found else None
+            witness = None if point is None else refuted_by(sequent, {**claim.sizes, **point})
+            if witness:
+                return {"statement": n, **shrunk(sequent, witness)}
+    return None
 
 
 def _prove(claim, statements):

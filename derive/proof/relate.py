@@ -1,0 +1,218 @@
+"""Untrusted.  The one tactic of the rewriting passes: two programs that share names, definition by definition.
+
+For each name of both programs:  left.name[i] = factor * right.name[i],  factor 1 unless a certificate says otherwise.
+Names of one program only are unfolded by their definitions.
+"""
+
+from dataclasses import dataclass, field
+
+import sympy as sp
+from sympy import Integer
+
+from derive.errors import Rejected
+from derive.logic import Eq, In, Rel, Select, Sigma, arith, arrays, cases, cut, instantiate, leibniz, refl, sym, trans, under
+from derive.logic.normal import chain, changes, hole, side
+from derive.logic.tactics import Stuck, equal, names
+from derive.proof.equations import C, Equation, Rewriter, X, guarded, is_condition, supply_position
+from derive.proof.facts import Facts, Vanishing, guards_of
+from derive.proof.meaning import domain, variable
+
+
+@dataclass
+class Side:
+    """One of the two programs: the definitions that are its own, how they are read, what else is known of its arrays."""
+
+    definitions: tuple
+    meaning: object
+    extra: dict = field(default_factory=dict)
+
+    def __post_init__(self):
+        self.by_name = {d.name: d for d in self.definitions}
+        self.equations = {
+            self.meaning.array(d.name): Equation.assumed(self.meaning.equation(d), self.indices(d))
+            for d in self.definitions
+        }
+
+    def indices(self, d):
+        return tuple(map(variable, d.indices))
+
+    def equation(self, name):
+        return self.equations[self.meaning.array(name)]
+
+
+class Relation:
+    """The equations found so far, and how the next is found."""
+
+    def __init__(self, left, right, factors=None, constraints=(), outside=None):
+        self.left, self.right, self.factors = left, right, factors or {}
+        self.constraints = tuple(constraints)
+        self.shared = set(left.by_name) & set(right.by_name)
+        self.found = {}
+        known = {**(outside or {}), **left.equations, **right.equations}
+        self.facts = Facts(known)
+        self.kept = kept = set().union(*[arrays(f) for f in self.factors.values()]) if self.factors else set()
+        self.left_table = self._alone(left, set()) | left.extra
+        self.right_table = self._alone(right, kept) | right.extra
+        self.aliases = self._aliases()
+
+    def _alone(self, side_, kept):
+        """The definitions of names that only one program has."""
+        own = {side_.meaning.array(n): n for n in side_.by_name if n not in self.shared}
+        return {a: side_.equations[a] for a in own if a not in kept}
+
+    def _aliases(self):
+        """Output name -> the name that only the left program has and that the output repeats."""
+        out = {}
+        for d in self.left.definitions:
+            alias = d.reduce is None and d.at is None and d.where == sp.true and isinstance(d.body, _entry_class())
+            if d.name in self.shared and alias and d.body.indices == d.indices:
+                out[d.name] = d.body.name
+        return out
+
+    def prove(self):
+        """{name: Equation  left.name[i] = factor * right.name[i]} for every shared name, in the right program's order."""
+        for d in self.right.definitions:
+            if d.name in self.shared:
+                self.found[d.name] = self.related(d)
+                self.left_table[self.left.meaning.array(d.name)] = self.found[d.name]
+                if d.name in self.aliases:
+                    self._alias(d)
+        return self.found
+
+    def _alias(self, d):
+        """left.t = left.o = factor * right.o, for o that repeats t."""
+        name = self.aliases[d.name]
+        if name in self.shared or name not in self.left.by_name:
+            return
+        found = self.found[d.name]
+        theorem = trans(sym(self.left.equation(d.name).at(found.indices)), found.theorem)
+        self.left_table[self.left.meaning.array(name)] = Equation(found.indices, theorem)
+
+    def related(self, d):
+        idx = tuple(map(variable, d.indices))
+        left, right = self.left.equation(d.name).at(idx), self.right.equation(d.name).at(idx)
+        fresh = names(left.concl, right.concl, *idx, *[e.theorem.concl for e in self.left_table.values()])
+        place = tuple(In(variable(x), domain(x)) for x in d.indices)
+        left = chain(left, self.with_guards_of(side(left), side(right)))
+        a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
+        b = chain(right, Rewriter(self.right_table, fresh, self._supply).all(side(right), place))
+        factor = self.factors.get(d.name, Integer(1))
+        wanted = leibniz(b, holes=(hole(0),), template=factor * hole(0)) if factor != 1 else b
+        try:
+            middle = self.equal(side(a), side(wanted), fresh)
+        except Rejected as error:
+            middle = self._written_out(side(a), side(wanted), fresh)
+            if middle is None:
+                raise Stuck(f"{d.name}: {d}\n{error}") from None
+        theorem = trans(chain(a, middle), sym(wanted)) if changes(wanted) else chain(a, middle)
+        return Equation(idx, self.tidied(theorem))
+
+    def with_guards_of(self, a, b):
+        """|- a = a with the conditions of b that it lacks, where a vanishes if they do not hold.
+
+        This comes before anything else is put in: a value that holds only where something is visible may then be used.
+        """
+        if isinstance(a, Sigma) and isinstance(b, Sigma) and a.dom == b.dom:
+            k = next(names(a, b))
+            inner = self.with_guards_of(a.at(k), b.at(k))
+            return under(inner, red=Sigma, k=k, A=a.dom) if changes(inner) else refl(a)
+        out, ours = refl(a), guards_of(a)[0]
+        for c in reversed([c for c in guards_of(b)[0] if c not in ours]):
+            try:
+                out = chain(out, self._guard(side(out), c))
+            except Rejected:
+                continue
+        return out
+
+    def _written_out(self, a, b, fresh):
+        """|- a = b with the element-wise values of the right program by their definitions, or None."""
+        flat = {
+            self.right.meaning.array(d.name): self.right.equation(d.name)
+            for d in self.right.definitions
+            if d.reduce is None and d.at is None
+        }
+        rewriter = Rewriter({k: v for k, v in flat.items() if k not in self.kept}, fresh, self._supply)
+        x, y = rewriter.all(a), rewriter.all(b)
+        if not changes(x) and not changes(y):
+            return None
+        try:
+            middle = self.equal(side(x), side(y), fresh)
+        except Rejected:
+            return None
+        return chain(x, middle, sym(y) if changes(y) else refl(side(y)))
+
+    def tidied(self, theorem):
+        """Without hypotheses about affine places."""
+        context = [h for h in theorem.hyps if isinstance(h, In) and not is_condition(h)]
+        for h in sorted((h for h in theorem.hyps if is_condition(h)), key=str):
+            proof = self._supply(h, (*context, *self.constraints))
+            if proof is not None:
+                theorem = cut(proof, theorem)
+        return theorem
+
+    def _supply(self, h, context):
+        if isinstance(h, Rel) and h.op in ("<", "!="):
+            x = h.b if h.op == "<" else h.a
+            try:
+                shown = self.facts.positive(x, context)
+                return shown if h.op == "<" else arith(shown, goal=h)
+            except Rejected:
+                return None
+        return supply_position(h, (*context, *self.constraints))
+
+    def equal(self, a, b, fresh):
+        """|- a = b by normal forms; else the same sum on both sides, with guards on one side only put on the other."""
+        if a == b:
+            return refl(a)
+        try:
+            return equal(a, b)
+        except Rejected as error:
+            first = error
+        if isinstance(a, Sigma) and isinstance(b, Sigma) and a.dom == b.dom:
+            k = next(fresh)
+            return under(self.equal(a.at(k), b.at(k), fresh), red=Sigma, k=k, A=a.dom)
+        ours, theirs = guards_of(a)[0], guards_of(b)[0]
+        more = [c for c in theirs if c not in ours]
+        less = [c for c in ours if c not in theirs]
+        if more or less:
+            return self._with_guards(a, b, more, less, fresh)
+        if ours and set(ours) == set(theirs):
+            return self._inside_guards(a, b, fresh)
+        raise first
+
+    def _with_guards(self, a, b, more, less, fresh):
+        """a = Select(c, a, 0) for the conditions c that only b has, and the other way round."""
+        left, right = refl(a), refl(b)
+        for c in more:
+            left = chain(left, self._guard(side(left), c))
+        for c in less:
+            right = chain(right, self._guard(side(right), c))
+        return chain(left, equal(side(left), side(right)), sym(right) if changes(right) else refl(side(right)))
+
+    def _guard(self, x, c):
+        """|- x = Select(c, x, 0): where c does not hold, x is 0."""
+        hidden = Vanishing(c, definitions=self.facts.definitions).zero(x)
+        if hidden is None:
+            raise Stuck(f"not shown to vanish where the condition {c} does not hold: {x}")
+        nothing = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: c, X: x})
+        yes = instantiate(arith(goal=Eq(X, Select(C, X, 0)), hyps=(Rel("<", 0, C),)), m={C: c, X: x})
+        return cases(yes, trans(hidden, sym(nothing)), p=Rel("<", 0, c))
+
+    def _inside_guards(self, a, b, fresh):
+        """Equal bodies under the same conditions, in the order of a."""
+        (guards, x), (_, y) = guards_of(a), guards_of(b)
+        out = self.equal(x, y, fresh)
+        for c in reversed(guards):
+            out = guarded(c, out)
+        return chain(out, equal(side(out), b))
+
+
+def _entry_class():
+    from derive.formula import Entry
+
+    return Entry
+
+
+def closed(equation, d):
+    """for all indices: the equation."""
+    return equation.for_all([domain(x) for x in d.indices])
