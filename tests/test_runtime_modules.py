@@ -179,6 +179,22 @@ def test_results_that_differ_from_the_signature_are_refused(before, after, part,
         function(**given, R=3)[0].sum().backward()
 
 
+def test_a_result_that_is_an_argument_is_copied(tmp_path):
+    text = SUM.replace("    o = gain", "    return x[..., :2, :], x.float()[..., 0, :]\n    o = gain").replace(
+        "    return (d_sum @ x.mT)", "    d_x = x\n    return (d_sum @ x.mT)"
+    )
+    same = from_source("same", {"reference": text}, "reference", cache=tmp_path)
+    given = inputs(heads=1, dtype=torch.float32)
+    given["x"] = torch.randn(1, 1, 2, 5, requires_grad=True)
+    given["weight"], given["spare"] = torch.randn(2, 2), torch.randn(3)
+    o, total = same(**given, R=3)
+    (gradient,) = torch.autograd.grad(o.sum(), given["x"])
+    assert torch.equal(o, given["x"])
+    assert torch.equal(gradient, given["x"])
+    pointers = {x.untyped_storage().data_ptr() for x in (o, total, gradient, given["x"])}
+    assert len(pointers) == 4
+
+
 def test_source_text_becomes_a_file_of_its_own_content(tmp_path):
     first = from_source("f", {"reference": SUM}, cache=tmp_path)
     again = from_source("f", {"reference": SUM}, cache=tmp_path)

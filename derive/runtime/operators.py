@@ -111,7 +111,7 @@ class Operators:
         with _surroundings(example):
             results = self.module.forward(*values, *params, *extra, **keywords)
         expected = self._fake_returned(inputs, params, example)
-        return _as_declared(self.name, self.signature.returned, results, expected)
+        return _as_declared(self.name, self.signature.returned, results, expected, arguments)
 
     def fake_forward(self, *arguments):
         inputs, params, like, _ = self._split(arguments)
@@ -203,9 +203,9 @@ class Operators:
             )
         wanted = [name for name, need in zip(backward.gradients, needs, strict=True) if need]
         results = [result for result, need in zip(results, needs, strict=True) if need]
-        arguments = [self.signature.argument(name) for name in wanted]
+        declared = [self.signature.argument(name) for name in wanted]
         expected = [(list(values[name].shape), values[name].dtype) for name in wanted]
-        checked = _as_declared(f"{self.name}_backward", arguments, results, expected)
+        checked = _as_declared(f"{self.name}_backward", declared, results, expected, arguments)
         return list(checked) if isinstance(checked, tuple) else [checked]
 
     def fake_backward(self, *arguments):
@@ -239,17 +239,27 @@ def _surroundings(example):
         yield
 
 
-def _as_declared(name, declared, results, expected):
-    """The results as a tuple (one alone: the tensor), contiguous; GeneratedMismatch if shape or dtype is another."""
+def _as_declared(name, declared, results, expected, arguments):
+    """The results as a tuple (one alone: the tensor), contiguous; GeneratedMismatch if shape or dtype is another.
+
+    What shares its memory with an argument or with another result is copied: torch's operators may not return that.
+    """
     if len(results) != len(expected):
         raise GeneratedMismatch(name, "its results", f"{len(results)} tensors", f"{len(expected)}")
+    taken = {_memory(argument) for argument in arguments if isinstance(argument, torch.Tensor)}
     checked = []
     for value, result, (shape, dtype) in zip(declared, results, expected, strict=True):
         if list(result.shape) != list(shape) or result.dtype != dtype:
             got = f"{tuple(result.shape)} {result.dtype}"
             raise GeneratedMismatch(name, value.name, got, f"{tuple(shape)} {dtype}")
-        checked.append(result.contiguous())
+        result = result.contiguous()
+        checked.append(result.clone() if _memory(result) in taken else result)
+        taken.add(_memory(result))
     return checked[0] if len(checked) == 1 else tuple(checked)
+
+
+def _memory(tensor):
+    return tensor.untyped_storage()._cdata
 
 
 def _only_zero_and_one(mask):
