@@ -167,7 +167,10 @@ def _arrange(where, layout, argument, tensor, sizes):
     if not argument.leading:
         return tensor
     batch, _ = _split(argument, tensor, layout.has_heads)
-    _check_broadcast(where, argument, tensor, [*layout.leading(argument.leading), *extents])
+    shape = [*layout.leading(argument.leading), *extents]
+    if list(tensor.shape) == shape and len(shape) == len(argument.axes):
+        return tensor  # nothing to do: one batch dimension, the heads, no group
+    _check_broadcast(where, argument, tensor, shape)
     if "HEADS" in argument.leading:
         if tensor.dim() - len(extents) == len(batch):
             tensor = tensor.unsqueeze(len(batch))
