@@ -7,7 +7,6 @@ other and can be corrected as that maximum moves.  A statistic that allows no co
 
 from dataclasses import dataclass, replace
 
-
 from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.passes import bounds, correction, full_bounds

@@ -30,14 +30,14 @@ class Bounds:
 class PairKernel:
     """One loop over tiles.
 
-    parallel, streamed: the two lengths; leading: the leading axes, one program for each of their values; serial: leading
-    axes that a program goes through itself.
+    parallel, streamed: the two lengths; leading: the leading axes, one program for each of their values; serial: the
+    leading axes that a program goes through itself.
     values: values of pairs, recomputed on each tile, in order.
     statistics: maxima over the streamed index; derived: row values of them that the tile needs.
     sums: sums over the streamed index; corrections: sum's name -> Corrections, for those that use a running statistic.
     scatters: value[affine in both indices] += body.
-    kept: values of pairs that are outputs, stored tile by tile (zero where no tile comes); one that is summed over leading
-    axes has these in `serial`: they are gone through one after the other, and the kernel has nothing else.
+    kept: values of pairs that are outputs, stored tile by tile (zero where no tile comes); one that is summed over
+    leading axes has these in `serial`: they are gone through one after the other, and the kernel has nothing else.
     epilogue: row values of the finished state; stores: names of statistics, sums and row values that leave the kernel.
     visible: bounds of what some row of the block sees; full: bounds of what every row sees, where no mask is needed.
     """

@@ -7,7 +7,20 @@ import sys
 import torch
 from plain import plain
 
-DEFAULT_SIZES = {"BATCH": 2, "HEADS": 2, "GROUP": 3, "N": 5, "M": 7, "D": 3, "E": 2, "A": 4, "Y": 3, "X": 4, "C": 4, "R": 2}
+DEFAULT_SIZES = {
+    "BATCH": 2,
+    "HEADS": 2,
+    "GROUP": 3,
+    "N": 5,
+    "M": 7,
+    "D": 3,
+    "E": 2,
+    "A": 4,
+    "Y": 3,
+    "X": 4,
+    "C": 4,
+    "R": 2,
+}
 _count = itertools.count()
 
 
@@ -80,10 +93,12 @@ def oracle(formula, values, sizes, seed=1):
         c = torch.randn(out.shape, generator=generator, dtype=torch.float64)
         cotangents[let.name] = torch.where(torch.isfinite(out), c, 0.0)
         loss = loss + (torch.where(torch.isfinite(out), out, 0.0) * cotangents[let.name]).sum()
-    found = torch.autograd.grad(loss, list(wanted.values()), allow_unused=True) if loss.requires_grad else [None] * len(wanted)
-    gradients = {
-        n: torch.zeros_like(v) if g is None else g for (n, v), g in zip(wanted.items(), found, strict=True)
-    }
+    found = (
+        torch.autograd.grad(loss, list(wanted.values()), allow_unused=True)
+        if loss.requires_grad
+        else [None] * len(wanted)
+    )
+    gradients = {n: torch.zeros_like(v) if g is None else g for (n, v), g in zip(wanted.items(), found, strict=True)}
     named = {let.name: out.detach() for let, out in zip(formula.outputs, outputs, strict=True)}
     return named, cotangents, gradients
 
@@ -99,10 +114,10 @@ def error(got, want):
     if not finite.any():
         return 0.0
     scale = want[finite].abs().max().clamp_min(1e-3)
-    return float(((got - want)[finite].abs().max() / scale))
+    return float((got - want)[finite].abs().max() / scale)
 
 
-def saved_cotangents(module, returned, cotangents, dtype):
+def saved_cotangents(module, returned, cotangents):
     """Cotangents in the dtypes of what forward returned; zero for what is only saved."""
     out = {}
     for name in module.SIGNATURE["backward"]["cotangents"]:
@@ -119,7 +134,7 @@ def errors(module, formula, values, sizes, dtype=torch.float64, **keywords):
     found = {n: error(returned[n], outputs[n]) for n in outputs}
     if module.SIGNATURE["backward"] is None:
         return found
-    got = run_backward(module, narrow, returned, saved_cotangents(module, returned, cotangents, dtype), sizes, **keywords)
+    got = run_backward(module, narrow, returned, saved_cotangents(module, returned, cotangents), sizes, **keywords)
     return found | {f"d_{n}": error(got[n], gradients[n]) for n in gradients}
 
 

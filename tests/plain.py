@@ -1,7 +1,7 @@
 """The plain form of a formula in torch, straight from its SymPy expressions: the oracle of the printers' tests.
 
-It shares nothing with the compiler: no program, no pass, no printer.  Every value carries all the axes it varies over, a
-condition selects before anything is computed, and torch's autograd gives the gradients.
+It shares nothing with the compiler: no program, no pass, no printer.  Every value carries all the axes it varies over,
+a condition selects before anything is added up, and torch's autograd gives the gradients.
 """
 
 import sympy as sp
@@ -32,9 +32,7 @@ class Plain:
         self.formula, self.values, self.sizes = formula, values, sizes
         self.tensors = {t.name: t for t in formula.inputs}
         self.lets = {v.name: v for v in (*formula.lets, *formula.outputs)}
-        self.leading = sorted(
-            {x for t in formula.inputs for x in t.leading(formula.grouped)}, key=lambda x: x.order
-        )
+        self.leading = sorted({x for t in formula.inputs for x in t.leading(formula.grouped)}, key=lambda x: x.order)
         self.memo = {}
 
     def output(self, name):
@@ -86,7 +84,7 @@ class Plain:
     def function(self, e):
         parts, axes = self.together([self.walk(a) for a in e.args])
         if e.is_Add or e.is_Mul or isinstance(e, (sp.Max, sp.Min)):
-            join = torch.add if e.is_Add else torch.mul if e.is_Mul else None
+            join = torch.add if e.is_Add else _Mul.apply if e.is_Mul else None
             join = join or (torch.maximum if isinstance(e, sp.Max) else torch.minimum)
             out = parts[0]
             for part in parts[1:]:
@@ -179,6 +177,24 @@ class _Exp(torch.autograd.Function):
     def backward(ctx, gradient):
         (y,) = ctx.saved_tensors
         return torch.where(gradient == 0, 0.0, gradient * y)
+
+
+class _Mul(torch.autograd.Function):
+    """A product, through which no cotangent means no gradient, even beside an infinity."""
+
+    @staticmethod
+    def forward(ctx, a, b):
+        ctx.save_for_backward(a, b)
+        return a * b
+
+    @staticmethod
+    def backward(ctx, gradient):
+        a, b = ctx.saved_tensors
+        none = gradient == 0
+        return (
+            torch.where(none, 0.0, gradient * b).sum_to_size(a.shape),
+            torch.where(none, 0.0, gradient * a).sum_to_size(b.shape),
+        )
 
 
 class _Select(torch.autograd.Function):

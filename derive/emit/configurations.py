@@ -19,7 +19,9 @@ def settings(kernel, size, width):
     """Smaller tiles for wider elements, for kernels that hold more of them, and where a scatter needs room to turn."""
     heavy = len(kernel.stage.sums) + len(kernel.stage.values) > 6 or bool(kernel.stage.scatters)
     if size == 2:
-        rows, columns, warps, stages = (128, 64, 4 if width <= 64 else 8, 2) if not heavy else (64, 64, 4 if width <= 64 else 8, 1)
+        rows, columns, warps, stages = (
+            (128, 64, 4 if width <= 64 else 8, 2) if not heavy else (64, 64, 4 if width <= 64 else 8, 1)
+        )
     elif size == 4:
         rows, columns, warps, stages = (64, 32, 4, 2) if not heavy else (32, 32, 4, 1)
     else:

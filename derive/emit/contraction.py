@@ -1,4 +1,4 @@
-"""Which sums are matrix products: the factors of a product, sorted by the side of the contraction that they belong to."""
+"""Which sums are matrix products: the factors of a product, sorted by the side of the contraction they belong to."""
 
 from dataclasses import dataclass
 
@@ -20,8 +20,8 @@ class Contraction:
 def contraction(body, over, left_axes, right_axes):
     """The Contraction of a product over `over`; None if some factor varies on both sides.
 
-    left_axes, right_axes: the free axes of either side.  What varies over `over` only goes to the right, unless the right
-    has nothing else.
+    left_axes, right_axes: the free axes of either side.  What varies over `over` only goes to the right, which must
+    have something else besides.
     """
     outside, left, right, both = [], [], [], []
     for factor in sp.Mul.make_args(body):

@@ -50,6 +50,12 @@ def describe(d, roles):
     return f"{left} {'+=' if d.at else '='} {reduction}{show(d.body)}{condition}"
 
 
+def with_step(d, roles, about):
+    """The definition in words, with the step of the derivation that it comes from."""
+    step = about.steps.get(d.name)
+    return describe(d, roles) + (f"  (step {step})" if step is not None else "")
+
+
 def roles_of(definitions, cotangents=()):
     """name -> what a reader would call it; names that a formula chose stay as they are."""
     gradient = set(cotangents)

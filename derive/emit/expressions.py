@@ -1,12 +1,12 @@
-"""Expressions over entries, indices and sizes -> text, each part computed where it varies and spread to where it is used."""
+"""Expressions over entries, indices and sizes -> text, each part computed where it varies, then spread."""
 
 from collections import Counter
 
 import sympy as sp
 
+from derive.emit.text import ATOM, UNARY, Text, addition, comparison, joined, product
 from derive.errors import NoEntry
 from derive.formula import Entry, Index, IsFinite
-from derive.emit.text import ATOM, COMPARISON, PRODUCT, SUM, UNARY, Text, addition, comparison, joined, product
 from derive.program import indices_of
 
 RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "==", sp.Ne: "!="}
@@ -237,6 +237,3 @@ def repeated(expressions):
             if isinstance(x, sp.Function) and not isinstance(x, (sp.floor, sp.ceiling, sp.Mod)) and x.atoms(Entry):
                 count[x] += 1
     return frozenset(x for x, n in count.items() if n > 1)
-
-
-__all__ = ["COMPARISON", "PRODUCT", "SUM", "Expressions", "repeated"]

@@ -6,7 +6,7 @@ from derive.emit.text import ATOM, PRODUCT, UNARY, Text, addition, product
 from derive.errors import NoEntry
 from derive.formula import Entry, Index
 
-FUNCTIONS = {"sqrt": "math.sqrt", "exp": "math.exp", "log": "math.log", "sin": "math.sin", "cos": "math.cos", "tanh": "math.tanh"}
+FUNCTIONS = {name: f"math.{name}" for name in ("sqrt", "exp", "log", "sin", "cos", "tanh")}
 
 
 def number(e, size, entry=None, nested=None):
@@ -111,5 +111,3 @@ class Constants:
 
     def lines(self):
         return [f"{name} = {number(e, self.names.size)}" for e, name in self.table.items()]
-
-

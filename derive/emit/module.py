@@ -132,7 +132,7 @@ def _sizes_of(program):
         found |= {x.size: None for x in (*d.indices, *d.space)}
         for part in (d.body, d.where, *(d.at or ())):
             atoms = sp.sympify(part).atoms(Size) | {x.size for x in sp.sympify(part).atoms(Index)}
-            found |= {s: None for s in sorted(atoms, key=lambda s: s.name)}
+            found |= dict.fromkeys(sorted(atoms, key=lambda s: s.name))
     return list(found)
 
 
@@ -223,4 +223,3 @@ def module_docstring(about, backend, text):
     if about.statement:
         lines += [*(f"    {line}" if line else "" for line in about.statement.splitlines()), ""]
     return ['"""' + lines[0], *lines[1:], DO_NOT_EDIT, '"""']
-

@@ -1,7 +1,8 @@
 """Identifiers of generated code: one table, so that no two things share a name and none hides what the code uses.
 
-A formula may call its tensors, indices and sizes `lambda`, `sum`, `torch`, `x0` or `tl`.  Everything that is printed, the
-printer's own temporaries included, asks for its name here; a name that cannot be had gets an underscore or a number.
+A formula may call its tensors, indices and sizes `lambda`, `sum`, `torch`, `x0` or `tl`.  Everything that is printed,
+the own temporaries of the printers included, asks for its name here; a name that cannot be had gets an underscore or a
+number.
 """
 
 import builtins
@@ -9,6 +10,12 @@ import keyword
 
 LAUNCH_OPTIONS = ("grid", "warmup", "stream", "num_warps", "num_stages", "num_ctas", "maxnreg", "enable_fp_fusion")
 MODULES = ("torch", "triton", "tl", "math", "forward", "backward", "SIGNATURE", "allow_tf32", "_")
+TORCH_LOCALS = ("wide", "dtype", "device", "like", "full", "block_rows", "block_columns")
+TRITON_LOCALS = (
+    *(*TORCH_LOCALS, "partial", "step", "program", "blocks", "group", "groups", "before", "after", "lower", "rows"),
+    *("columns", "warps", "stages", "precision", "ROWS", "COLUMNS", "WIDE", "NARROW", "PRECISION", "LOG2E", "TYPES"),
+    "CONFIGURATIONS",
+)
 RESERVED = frozenset([*keyword.kwlist, *keyword.softkwlist, *dir(builtins), *LAUNCH_OPTIONS, *MODULES])
 
 

@@ -1,23 +1,20 @@
-"""The plain torch form: each definition over whole tensors, one statement after the other; it reads like the formula."""
+"""The plain torch form: each definition over whole tensors, one statement after another; it reads like the formula."""
 
-import re
-
-from derive.emit.describe import describe, roles_of
+from derive.emit.assembly import assembled, module_text, name_tensors
+from derive.emit.describe import roles_of, with_step
 from derive.emit.host import Constants
-from derive.emit.layout import comment, fitted, indented, paragraph
-from derive.emit.module import functions, module_docstring, signature_of
-from derive.emit.names import Names
+from derive.emit.layout import comment
+from derive.emit.module import functions, signature_of
+from derive.emit.names import TORCH_LOCALS, Names
 from derive.emit.rows import Rows
 from derive.emit.torch_dialect import HELPERS
-from derive.formula import Entry
-from derive.program import indices_of
 
 SUMMARY = "the plain form in torch, every value held in full"
 
 
 def reference(forward, backward, about):
     """The source text of the module; forward and backward are Programs, backward may be None."""
-    names = Names(reserved=("wide", "dtype", "device", "like", *HELPERS))
+    names = Names(reserved=(*TORCH_LOCALS, *HELPERS))
     first, second = functions(forward, backward, about, names)
     bodies = [function_text(f) for f in (first, second) if f]
     return module_text(about, "reference", SUMMARY, signature_of(first, second, about, "reference"), bodies)
@@ -35,64 +32,3 @@ def function_text(function):
     for d in program.definitions:
         lines += [*comment(with_step(d, roles, function.about), 1), *rows.definition(d)]
     return assembled(function, constants, lines, function.signature())
-
-
-def name_tensors(function, roles):
-    """Names of all values that exist in full, in program order."""
-    for name in function.full_values():
-        function.names.tensor(name, roles.get(name))
-
-
-def with_step(d, roles, about):
-    """The definition in words, with the step of the derivation that it comes from."""
-    step = about.steps.get(d.name)
-    return describe(d, roles) + (f"  (step {step})" if step is not None else "")
-
-
-def assembled(function, constants, lines, signature):
-    """The text of a function: docstring, sizes, constants, statements, result."""
-    doc = [piece for line in function.docstring() for piece in paragraph(line, 1)]
-    results = ", ".join(result(function, name) for name in function.results)
-    statements = [
-        *constants.lines(),
-        *lines,
-        f"return ({results},)" if len(function.results) == 1 else f"return {results}",
-    ]
-    body = ['"""' + doc[0], *doc[1:], '"""', *function.head("\n".join(statements)), *statements]
-    return "\n".join([*signature, *(piece for line in indented(body) for piece in fitted(line))])
-
-
-def result(function, name):
-    """A returned tensor in its dtype; never one of the arguments itself."""
-    text = function.names.tensor(name)
-    if name not in function.wide_values():
-        return text
-    if name in function.narrow:
-        text += ".to(dtype)"
-    return text + ".clone()" if shares_memory(function.program, name) else text
-
-
-def shares_memory(program, name):
-    """Whether a value may share memory: with an argument, or its own elements with one another."""
-    d = next(d for d in program.definitions if d.name == name)
-    if d.reduce is not None or d.at:
-        return False
-    return isinstance(d.body, Entry) or not set(d.indices) <= indices_of(d.body, d.where)
-
-
-def module_text(about, backend, summary, signature, bodies, head=("import torch",), helpers=HELPERS):
-    """The whole module: docstring, imports, SIGNATURE, the helper functions that are used, the functions."""
-    imports = [*(["import math"] if "math." in "".join(bodies) else []), *head]
-    used = used_helpers(bodies, helpers)
-    parts = ["\n".join(module_docstring(about, backend, summary)) + "\n\n" + "\n".join(imports) + "\n\n" + signature]
-    parts += [helpers[name].rstrip() for name in used]
-    return "\n\n\n".join([*parts, *bodies]) + "\n"
-
-
-def used_helpers(bodies, helpers):
-    """The helpers that the text calls, and those that they call, in the table's order."""
-    text, found = "\n".join(bodies), set()
-    while new := set(re.findall(r"\w+(?=\()", text)) & set(helpers) - found:
-        found |= new
-        text = "\n".join(helpers[name] for name in new)
-    return [name for name in helpers if name in found]

@@ -10,6 +10,7 @@ from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import TorchDialect, einsum_spec
 from derive.emit.vanishing import vanishes
 from derive.formula import Entry, Index
+from derive.passes.algebra import plain_indices
 from derive.program import indices_of, ordered
 
 
@@ -49,9 +50,8 @@ class Rows(Expressions):
 
     def leaf(self, entry, want):
         name = self.tensor(entry.name)
-        if all(isinstance(x, Index) for x in entry.indices):
-            if len(set(entry.indices)) == len(entry.indices):
-                return Text(name), entry.indices
+        if plain_indices(entry):
+            return Text(name), entry.indices
         *plain, last = entry.indices
         if all(isinstance(x, Index) for x in plain) and not set(plain) & indices_of(last):
             axes = self.axes_in(last, want)

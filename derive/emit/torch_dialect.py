@@ -1,4 +1,4 @@
-"""How torch spells things: functions, alignment of axes, contractions, and the helper functions that its code may need."""
+"""How torch spells things: functions, alignment of axes, contractions, and the helper functions its code may need."""
 
 from derive.emit.text import ATOM, PRODUCT, Text
 
@@ -46,7 +46,7 @@ HELPERS = {
     return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
 ''',
     "masked_einsum": '''def masked_einsum(spec, seen, left, right):
-    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there already"""
+    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
     good = torch.isfinite(right)
     if seen is None or good.all():
         return torch.einsum(spec, left, right)

@@ -1,13 +1,12 @@
 """Triton: one kernel a loop over pairs, launched from a function that has the same signature as the other backends'."""
 
-from derive.emit.blockwise import allocated
+from derive.emit.assembly import allocated, assembled, module_text, name_tensors
 from derive.emit.configurations import configurations
-from derive.emit.describe import roles_of
+from derive.emit.describe import roles_of, with_step
 from derive.emit.host import Constants
 from derive.emit.layout import comment
 from derive.emit.module import functions, signature_of
-from derive.emit.names import Names
-from derive.emit.reference import assembled, module_text, name_tensors, with_step
+from derive.emit.names import TRITON_LOCALS, Names
 from derive.emit.rows import Rows
 from derive.emit.torch_dialect import HELPERS as TORCH_HELPERS
 from derive.emit.triton_dialect import HELPERS, HOST_HELPERS
@@ -16,9 +15,6 @@ from derive.tiles import PairKernel
 
 SUMMARY = "one Triton kernel for each loop over tiles"
 HEAD = ("import torch", "import triton", "import triton.language as tl")
-LOCAL = ("wide", "dtype", "device", "like", "partial", "step", "count", "program", "blocks", "before", "after", "lower", "precision", "rows",
-    "columns", "warps", "stages", "group", "groups")
-CAPITALS = ("WIDE", "NARROW", "PRECISION", "LOG2E", "ROWS", "COLUMNS", "CONFIGURATIONS", "TYPES")
 TYPES = """TYPES = {
     torch.float16: tl.float16,
     torch.bfloat16: tl.bfloat16,
@@ -30,7 +26,7 @@ KEYWORDS = ("allow_tf32=False", "blocks=None")
 
 def triton(forward, backward, about):
     """The source text of the module; forward and backward are TilePrograms, backward may be None."""
-    names = Names(reserved=(*LOCAL, *CAPITALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
+    names = Names(reserved=(*TRITON_LOCALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
     first, second = functions(forward, backward, about, names)
     parts = [_direction(f) for f in (first, second) if f]
     kernels = [kernel for found, _ in parts for kernel in found]

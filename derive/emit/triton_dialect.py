@@ -104,7 +104,7 @@ def masked_dot(seen, left, right, PRECISION: tl.constexpr):
 ''',
     "tile_counts": '''@triton.jit
 def tile_counts(lower, upper, full_lower, full_upper, BLOCK: tl.constexpr):
-    """How many tiles of lower..upper come before those that every row sees whole, how many these are, how many follow."""
+    """how many tiles come before those that every row sees whole, how many those are, how many follow"""
     before = tl.cdiv(tl.maximum(tl.minimum(full_lower, upper) - lower, 0), BLOCK)
     full = tl.maximum(tl.minimum(full_upper, upper) - (lower + before * BLOCK), 0) // BLOCK
     return before, full, tl.cdiv(tl.maximum(upper - (lower + (before + full) * BLOCK), 0), BLOCK)
@@ -114,8 +114,8 @@ def add_diagonals(target, x, first, size, ROW: tl.constexpr, COLUMN: tl.constexp
     """target[first + ROW * r + COLUMN * c] += x[r, c], with ROW and COLUMN 1 or -1: the diagonals of a tile.
 
     Each row is rotated so that a diagonal becomes a column; the columns are then summed in a fixed order.  What was
-    rotated past the edge belongs a whole tile further on.  No other program writes to `target`, and the barriers let this
-    one read what it has written: no atomics, the same bits on every run.  The tile has at most as many rows as columns.
+    rotated past the edge belongs a whole tile further on.  No other program writes to `target`, and the barriers let
+    this one read what it has written: no atomics, the same bits on every run.  There are no more rows than columns.
     """
     ROWS: tl.constexpr = x.shape[0]
     COLUMNS: tl.constexpr = x.shape[1]
@@ -137,7 +137,7 @@ def add_diagonals(target, x, first, size, ROW: tl.constexpr, COLUMN: tl.constexp
 
 HOST_HELPERS = {
     "configuration": '''def configuration(kernel, width, dtype, blocks):
-    """(rows, columns, warps, stages) of a kernel for the widest axis of its tiles; `blocks` = (rows, columns) overrides"""
+    """(rows, columns, warps, stages) of a kernel for the widest axis of its tiles; `blocks` sets the first two"""
     table = CONFIGURATIONS[kernel]
     fitting = [key for key in table if key[0] == dtype.itemsize and key[1] >= width]
     rows, columns, warps, stages = table[fitting[0] if fitting else max(k for k in table if k[0] == dtype.itemsize)]

@@ -4,14 +4,13 @@ import re
 
 import sympy as sp
 
-from derive.emit.describe import describe
+from derive.emit.describe import with_step
 from derive.emit.host import number
-from derive.emit.layout import comment, fitted, indented, wrapped_call
+from derive.emit.layout import fitted, indented, wrapped_call
+from derive.emit.text import Text
 from derive.emit.triton_tile import TileDialect
 from derive.emit.walker import KernelWalker
-from derive.formula import Entry
 from derive.passes.visibility import FIRST, LAST
-from derive.emit.text import Text
 
 
 class TritonKernel:
@@ -25,7 +24,7 @@ class TritonKernel:
         self.parts = {d.name: function.names.fresh(f"{function.names.tensor(d.name)}_part") for d in stage.scatters}
         self.numbers = {}
         self.dialect = TileDialect(stage, function, self.names, self.parts)
-        describe_step = lambda d: _with_step(d, roles, function.about)  # noqa: E731
+        describe_step = lambda d: with_step(d, roles, function.about)  # noqa: E731
         self.walker = KernelWalker(
             stage, self.dialect, self.names, self.constant, function.program, roles, describe_step
         )
@@ -43,7 +42,7 @@ class TritonKernel:
         body = self.body()
         wide = [f"{name} = tl.full((), {name}, WIDE)" for name in self.scalars()]
         used = set(re.findall(r"[A-Za-z_]\w*", "\n".join([*body, *wide])))
-        head = wrapped_call(f"def {self.name}", [a for a in self.parameters(used)], ":")
+        head = wrapped_call(f"def {self.name}", self.parameters(used), ":")
         lines = [f'"""{self.summary()}"""', *wide, *body]
         return "\n".join(["@triton.jit", *head, *(piece for line in indented(lines) for piece in fitted(line))])
 
@@ -152,12 +151,10 @@ class TritonKernel:
         return [*lines, *wrapped_call(f"{self.name}[({grid},)]", actual)]
 
     def allocated_parts(self):
-        function, names = self.function, self.function.names
-        lines = []
+        names, lines = self.function.names, []
         for d in self.stage.scatters:
-            shape = ", ".join([*(names.size(x.size) for x in self.stage.leading), "groups", names.size(d.indices[-1].size)])
-            lines.append(f"{self.parts[d.name]} = torch.zeros(({shape}), dtype=wide, device=device)")
-        del function
+            shape = [*(names.size(x.size) for x in self.stage.leading), "groups", names.size(d.indices[-1].size)]
+            lines.append(f"{self.parts[d.name]} = torch.zeros(({', '.join(shape)}), dtype=wide, device=device)")
         return lines
 
     def finish(self):
@@ -172,11 +169,3 @@ class TritonKernel:
 
 
 GROUPS = 256  # programs that share out the rows of a scatter: each holds a row of partial sums
-
-
-def _with_step(d, roles, about):
-    step = about.steps.get(d.name)
-    return describe(d, roles) + (f"  (step {step})" if step is not None else "")
-
-
-__all__ = ["Entry", "TritonKernel", "comment"]

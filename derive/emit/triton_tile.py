@@ -151,9 +151,15 @@ class TileDialect(TritonTables):
                 masks.append(self.align(Text(f"({place} >= 0)"), here, axes).text)
                 masks.append(self.align(Text(f"({place} < {self.names.size(a.size)})"), here, axes).text)
             spread = self.align(place, here, axes)
-            wide = f"{spread.at(ATOM)}.to(tl.int64)" if here and not (isinstance(x, Index) and x.role == "width") else spread
+            wide = (
+                f"{spread.at(ATOM)}.to(tl.int64)"
+                if here and not (isinstance(x, Index) and x.role == "width")
+                else spread
+            )
             address += f" + {wide} * {self.stride(name, a)}"
-        return address, " & ".join(m[1:-1] if len(masks) == 1 and m.startswith("(") and m.endswith(")") else m for m in masks)
+        return address, " & ".join(
+            m[1:-1] if len(masks) == 1 and m.startswith("(") and m.endswith(")") else m for m in masks
+        )
 
     def loaded(self, entry, axes):
         address, mask = self.offset(entry.name, entry.indices, axes)
@@ -233,7 +239,9 @@ class TileDialect(TritonTables):
             return Text(f"{self.align(Text(bare), stored, axes).at(ATOM)}.to(NARROW)")
         text = self.spread(self.walker.real(e, axes), e, axes)
         if contracted is not None:
-            inside = self.align(Text(f"({self.vector(contracted)} < {self.names.size(contracted.size)})"), (contracted,), axes)
+            inside = self.align(
+                Text(f"({self.vector(contracted)} < {self.names.size(contracted.size)})"), (contracted,), axes
+            )
             text = Text(f"tl.where({inside}, {text}, 0.0)")
         return Text(f"{text.at(ATOM)}.to(NARROW)")
 
@@ -351,7 +359,10 @@ class TileDialect(TritonTables):
         text = self.align(text, walker.tile, order)
         address, mask = self.offset(d.name, self.function.program.axes(d.name), order)
         place = walker.assign("target", address, walker.tile)
-        walker.lines += [f"tl.store({place}, tl.load({place}, mask={mask}) + {text}, mask={mask})", "tl.debug_barrier()"]
+        walker.lines += [
+            f"tl.store({place}, tl.load({place}, mask={mask}) + {text}, mask={mask})",
+            "tl.debug_barrier()",
+        ]
 
     def scatter(self, d, text):
         """The diagonals of this tile, added to the program's own row of partial sums."""

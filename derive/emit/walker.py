@@ -8,12 +8,11 @@ import sympy as sp
 
 from derive.emit.contraction import contractions
 from derive.emit.expressions import Expressions, repeated
-from derive.emit.layout import comment, indented
+from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
 from derive.emit.vanishing import vanishes
 from derive.formula import Entry, Index
 from derive.program import indices_of, is_leading
-
 
 OLD = "old value"  # no tensor can be called so
 
@@ -94,7 +93,7 @@ class KernelWalker(Expressions):
         return super().real_at(e, axes)
 
     def hoistable(self, e, axes):
-        if isinstance(e, (Entry, Index)) or not e.atoms(Entry) or set(axes) - set(self.row) or set(axes) & set(self.scope):
+        if isinstance(e, (Entry, Index)) or not e.atoms(Entry) or set(axes) - set(self.row):
             return False
         names = {x.name for x in e.atoms(Entry)}
         if indices_of(e) & set(self.scope) or self.streamed in indices_of(e):
@@ -152,7 +151,10 @@ class KernelWalker(Expressions):
         text = self.real(d.body, axes)
         if d.where != sp.true and not vanishes(d.body, d.where, self.definitions):
             text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")
-        self.values[d.name] = Text(self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)), axes
+        self.values[d.name] = (
+            Text(self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)),
+            axes,
+        )
 
     def on_tile(self, states):
         kernel = self.kernel
@@ -205,18 +207,26 @@ class KernelWalker(Expressions):
 
     def width_sum(self, d, hint):
         """A sum over widths: a matrix product, or a loop over the width."""
-        *outer, width = d.over
-        found = None if outer and not self.dialect.many_widths else contractions(
-            d.body, d.over, (self.parallel,), (self.streamed,)
-        )
+        found = contractions(d.body, d.over, (self.parallel,), (self.streamed,))
         if found and all(c.left != 1 for c in found):
-            terms = [self.scaled(c.outside, self.dialect.contract(c, d.over), self.tile) for c in found]
-            return addition([(False, t) for t in terms])
+            return self.products(d, found, hint)
         name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
         with self.dialect.width_loop(d.over) as extra:
             text = self.real(d.body, (*self.tile, *extra))
             text = self.dialect.chunk_sum(self.dialect.spread(text, d.body, (*self.tile, *extra)), extra)
             self.lines.append(f"{name} = {name} + {text.text}")
+        return Text(name)
+
+    def products(self, d, found, hint):
+        """A sum of matrix products over widths; where these take one width at a time, the others are looped over."""
+        *outer, width = d.over
+        if not outer or self.dialect.many_widths:
+            terms = [self.scaled(c.outside, self.dialect.contract(c, d.over), self.tile) for c in found]
+            return addition([(False, t) for t in terms])
+        name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
+        with self.dialect.width_loop(outer):
+            terms = [self.scaled(c.outside, self.dialect.contract(c, (width,)), self.tile) for c in found]
+            self.lines.append(f"{name} = {addition([(False, Text(name)), *((False, t) for t in terms)])}")
         return Text(name)
 
     def scaled(self, outside, text, axes):
@@ -303,7 +313,7 @@ class KernelWalker(Expressions):
                 continue
             self.note(d)
             state = states[d.name]
-            kept = Text(" * ".join([state, *self.corrections_of(d, widths)]), 5 if self.kernel.corrections_of(d.name) else 9)
+            kept = product([Text(state), *self.corrections_of(d, widths)])
             if not widths:
                 terms = [self.row_total(d)]
             else:
@@ -314,7 +324,7 @@ class KernelWalker(Expressions):
 
     def corrections_of(self, d, widths):
         texts = [Text(self.corrections[c]) for c in self.kernel.corrections_of(d.name)]
-        return [self.dialect.align(t, self.row, (*self.row, *widths)).text for t in texts]
+        return [self.dialect.align(t, self.row, (*self.row, *widths)) for t in texts]
 
     def row_total(self, d):
         """The sum of a tile along each row."""
@@ -336,12 +346,9 @@ class KernelWalker(Expressions):
             self.note(d)
             corrections = self.corrections_of(d, widths)
             if corrections:
-                self.lines.append(f"{states[d.name]} = {' * '.join([states[d.name], *corrections])}")
+                self.lines.append(f"{states[d.name]} = {product([Text(states[d.name]), *corrections])}")
         with self.dialect.width_loop(widths) as extra:
             axes = (*self.tile, *extra)
             for d in ds:
                 body = self.select(d.where, self.real(d.body, axes), "0.0", axes, "visible")
                 self.dialect.add_column(states[d.name], widths, self.dialect.spread(body, d.body, axes), extra)
-
-
-__all__ = ["KernelWalker", "indented"]

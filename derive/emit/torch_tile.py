@@ -1,0 +1,288 @@
+"""The spelling of a tile in torch: slices, einsum, masks that may be None, stores into slices."""
+
+from contextlib import contextmanager
+
+import sympy as sp
+
+from derive.emit.describe import describe_condition
+from derive.emit.host import number
+from derive.emit.layout import comment, indented
+from derive.emit.scatter import diagonal_of
+from derive.emit.text import ATOM, Text, addition
+from derive.emit.torch_dialect import TorchDialect, einsum_spec
+from derive.formula import Entry, Index
+from derive.passes.visibility import FIRST, LAST
+from derive.program import indices_of, is_leading, ordered
+
+CHUNK = 16  # of a width that is summed without a matrix product
+
+
+class BlockwiseDialect(TorchDialect):
+    """The spelling of a kernel in torch; tiles keep their leading axes."""
+
+    name = "blockwise"
+    many_widths = True
+
+    def __init__(self, kernel, function, names):
+        self.kernel, self.function, self.names = kernel, function, names
+        self.walker = None
+        self.guards = any(d.where != sp.true for d in kernel.guarded)
+        self.distinguishes = self.guards and (kernel.full.lower, kernel.full.upper) != (0, 0)
+        self.chunks = {}
+
+    def lead(self, kernel):
+        return ordered((*kernel.leading, *kernel.serial))
+
+    # Places
+
+    def start(self, x):
+        return self.names(("start", x), f"{x.name}_start")
+
+    def stop(self, x):
+        return self.names(("stop", x), f"{x.name}_stop")
+
+    def extent(self, x):
+        """The text of the number of places of an axis on this tile."""
+        if x in (self.kernel.parallel, self.kernel.streamed) or x in self.chunks:
+            return f"{self.stop(x)} - {self.start(x)}"
+        return self.names.size(x.size)
+
+    def part(self, x):
+        """The subscript of an axis on this tile."""
+        if x in (self.kernel.parallel, self.kernel.streamed) or x in self.chunks:
+            return f"{self.start(x)}:{self.stop(x)}"
+        return ":"
+
+    def index_vector(self, x):
+        key = "vector", x
+        if key not in self.walker.loaded:
+            text = self.names.index(x)
+            ends = f"{self.start(x)}, {self.stop(x)}" if self.part(x) != ":" else self.names.size(x.size)
+            lines = self.walker.place_of((x,))
+            lines.append(f"{text} = torch.arange({ends}, device=device)")
+            self.walker.loaded[key] = Text(text)
+        return self.walker.loaded[key]
+
+    def loop_header(self):
+        """The loop over the tiles of the streamed length that concern this block."""
+        kernel = self.kernel
+        start, stop = self.start(kernel.streamed), self.stop(kernel.streamed)
+        lower, upper = self.bound(kernel.visible.lower, False), self.bound(kernel.visible.upper, True)
+        if self.distinguishes:
+            full = self.bound(kernel.full.lower, True), self.bound(kernel.full.upper, False)
+            return f"for {start}, {stop}, full in tile_ranges({lower}, {upper}, {full[0]}, {full[1]}, block_columns):"
+        return f"for {start}, {stop} in tiles({lower}, {upper}, block_columns):"
+
+    def bound(self, e, largest):
+        """A bound over all leading entries: its largest or its smallest value."""
+        row = self.kernel.parallel
+        table = {FIRST: sp.Symbol("first"), LAST: sp.Symbol("last")}
+
+        def size(s):
+            if s.name == "first":
+                return self.start(row)
+            return f"({self.stop(row)} - 1)" if s.name == "last" else self.names.size(s)
+
+        signs = {entry: _rises(e, entry) for entry in e.atoms(Entry)}
+
+        def entry(x):
+            name = "highest" if largest == signs[x] else "lowest"
+            return Text(f"{name}({self.names.tensor(x.name)})")
+
+        return number(e.xreplace(table), size, entry).text
+
+    # Tiles
+
+    def load(self, entry, lines):
+        tensor = self.names.tensor(entry.name)
+        parts = [self.part(x) for x in entry.indices]
+        while parts and parts[-1] == ":":
+            parts.pop()
+        wide = ".to(wide)" if entry.name in self.function.narrow else ""
+        if not parts and not wide:
+            return Text(tensor), entry.indices
+        lengths = [x for x in entry.indices if self.part(x) != ":"]
+        hint = "_".join([tensor, *(x.name for x in lengths)]) if lengths else f"{tensor}_wide"
+        name = self.names.fresh(hint)
+        lines.append(f"{name} = {tensor}{'[' + ', '.join(parts) + ']' if parts else ''}{wide}")
+        return Text(name), entry.indices
+
+    def gather(self, entry, want):
+        walker, tensor = self.walker, self.names.tensor(entry.name)
+        *plain, last = entry.indices
+        if all(isinstance(x, Index) and is_leading(x) for x in plain):
+            axes = walker.axes_in(last, want)
+            text = f"take({tensor}, {walker.integer(last, axes)})"
+            axes = (*plain, *axes)
+        else:
+            axes = walker.axes_in(entry, want)
+            sizes = [x.size for x in self.function.program.axes(entry.name)]
+            places = ", ".join(self.clamped(x, s, axes) for x, s in zip(entry.indices, sizes, strict=True))
+            text = f"{tensor}[{places}]"
+        text += ".to(wide)" if entry.name in self.function.narrow else ""
+        key = entry, axes
+        if key not in walker.loaded or walker.scope:
+            name = self.names.fresh(f"{tensor}_{'_'.join(x.name for x in axes if not is_leading(x))}")
+            walker.place_of(axes).append(f"{name} = {text}")
+            walker.loaded[key] = Text(name), axes
+        return walker.loaded[key]
+
+    def clamped(self, x, size, axes):
+        text = self.walker.integer(sp.sympify(x), axes)
+        return str(text) if isinstance(x, Index) else f"{text.at(ATOM)}.clamp(0, {self.names.size(size)} - 1)"
+
+    def full(self, axes, fill):
+        extents = ", ".join(map(self.extent, axes))
+        return f"torch.full(({extents}{',' if len(axes) == 1 else ''}), {fill}, dtype=wide, device=device)"
+
+    def spread(self, text, body, axes):
+        """With every axis at its extent, those included that the body does not depend on."""
+        if set(axes) <= indices_of(body):
+            return text
+        return Text(f"{text.at(ATOM)}.expand({', '.join(map(self.extent, axes))})")
+
+    def filled(self, text, d, axes):
+        """A row value at its full shape."""
+        if set(axes) <= indices_of(d.body, d.where):
+            return text
+        if not indices_of(d.body, d.where):
+            return Text(f"torch.full(({', '.join(map(self.extent, axes))},), {text}, dtype=wide, device=device)")
+        return Text(f"{text.at(ATOM)}.expand({', '.join(map(self.extent, axes))})")
+
+    # Contractions and reductions
+
+    def operand(self, e, axes):
+        """(text, axes): an entry keeps its stored order, anything else has the axes it varies over."""
+        if isinstance(e, Entry):
+            return self.walker.leaf(e, axes)
+        have = self.walker.axes_in(e, axes)
+        return self.walker.real(e, have), have
+
+    def contract(self, c, over):
+        left, left_axes = self.operand(c.left, (*self.walker.row, *over))
+        right, right_axes = self.operand(c.right, (*self.walker.lead, self.kernel.streamed, *over))
+        spec = einsum_spec([left_axes, right_axes], self.walker.tile)
+        return Text(f'torch.einsum("{spec}", {left}, {right})')
+
+    def contract_tile(self, c, widths, condition, zero):
+        walker = self.walker
+        left = walker.real(c.left, walker.tile) if c.left != 1 else Text(self.full(walker.tile, "1.0"))
+        left_axes = walker.tile if c.left == 1 else walker.axes_in(c.left, walker.tile)
+        left = left if c.left == 1 else walker.real(c.left, left_axes)
+        right, right_axes = self.operand(c.right, (*self.walker.lead, self.kernel.streamed, *widths))
+        out = (*walker.row, *widths)
+        if condition == sp.true:
+            if set(left_axes) | set(right_axes) < set(out):
+                left, left_axes = self.spread(left, sp.S.One, walker.tile), walker.tile
+            return Text(f'torch.einsum("{einsum_spec([left_axes, right_axes], out)}", {left}, {right})')
+        left = self.walker.dialect.align(left, left_axes, walker.tile)
+        if not zero:
+            left = walker.select(condition, left, "0.0", walker.tile, "visible")
+        seen = walker.seen(condition, walker.tile)
+        return Text(f'masked_einsum("{einsum_spec([walker.tile, right_axes], out)}", {seen}, {left}, {right})')
+
+    def row_sum(self, text):
+        return Text(f"{text.at(ATOM)}.sum(-1)")
+
+    def row_max(self, text, _):
+        return Text(f"{text.at(ATOM)}.amax(-1)")
+
+    # Masks
+
+    def guard(self, condition, _):
+        return condition
+
+    def mask(self, condition, axes):
+        walker = self.walker
+        text = walker.condition(condition, axes)
+        walker.lines += comment(f"seen: {describe_condition(condition, walker.roles)}", 3)
+        if not self.distinguishes:
+            return walker.assign("seen", text, axes)
+        return walker.assign("seen", f"None if full else ({text})", axes)
+
+    def select(self, seen, text, other, hint):
+        if not self.distinguishes:
+            return Text(f"torch.where({seen}, {text}, {other})")
+        return Text(f"select({seen}, {text}, {other})")
+
+    def always_select(self, condition, text, other):
+        return Text(f"torch.where({condition}, {text}, {other})")
+
+    # Loops over a width, a chunk at a time
+
+    @contextmanager
+    def width_loop(self, widths):
+        walker = self.walker
+        width = widths[-1]
+        size, start, stop = self.names.size(width.size), self.start(width), self.stop(width)
+        outer, body = walker.lines, []
+        walker.outer, walker.lines, walker.scope = outer, body, (width,)
+        self.chunks[width] = None
+        named, walker.named = walker.named, {}
+        yield tuple(widths)
+        walker.outer, walker.lines, walker.scope, walker.named = None, outer, (), named
+        del self.chunks[width]
+        walker.loaded = {k: v for k, v in walker.loaded.items() if not _in_scope(k, width)}
+        outer.append(f"for {start} in range(0, {size}, {CHUNK}):")
+        outer += indented([f"{stop} = min({start} + {CHUNK}, {size})", *body])
+
+    def chunk_sum(self, text, extra):
+        return Text(f"{text.at(ATOM)}.sum({', '.join(str(-n) for n in range(1, len(extra) + 1))})")
+
+    def add_column(self, state, widths, text, extra):
+        parts = ", ".join(self.part(x) for x in extra)
+        self.walker.lines.append(f"{state}[..., {parts}] += {text.at(ATOM)}.sum({-1 - len(extra)})")
+
+    # What leaves the kernel
+
+    def store(self, name, text, axes):
+        order = self.function.program.axes(name)
+        text = self.align(text, axes, order)
+        parts = [self.part(x) for x in order]
+        while parts[-1] == ":":
+            parts.pop()
+        self.walker.lines.append(f"{self.names.tensor(name)}[{', '.join(parts)}] = {text}")
+
+    def store_tile(self, d, text):
+        self.store(d.name, text, self.walker.tile)
+
+    def add_tile(self, d, text):
+        """A tile without its serial axes, which torch sums at once."""
+        walker = self.walker
+        places = ", ".join(str(walker.tile.index(x) - len(walker.tile)) for x in d.over)
+        axes = tuple(x for x in walker.tile if x not in d.over)
+        self.store(d.name, Text(f"{text.at(ATOM)}.sum(({places},))"), axes)
+
+    def scatter(self, d, text):
+        """The diagonals of this tile, added where they belong."""
+        walker, line = self.walker, diagonal_of(d)
+        text = self.spread(text, d.body, walker.tile)
+        axes = (*line.kept, *line.summed, line.row, line.column)
+        text = self.align(text, walker.tile, axes)
+        if line.summed:
+            places = ", ".join(str(axes.index(x) - len(axes)) for x in line.summed)
+            text = Text(f"{text.at(ATOM)}.sum(({places},))")
+        flips = [str(p) for p, sign in ((-2, line.row_sign), (-1, line.column_sign)) if sign < 0]
+        if flips:
+            text = Text(f"{text.at(ATOM)}.flip({', '.join(flips)})")
+        first = {1: self.start, -1: lambda x: f"({self.stop(x)} - 1)"}
+        place = [
+            (sign < 0, Text(first[sign](x))) for x, sign in ((line.row, line.row_sign), (line.column, line.column_sign))
+        ]
+        offset = walker.integer(line.offset, ())
+        start = addition([*place, (False, offset)])
+        walker.lines.append(f"add_at({self.names.tensor(d.name)}, {start}, antidiagonal_sums({text}))")
+
+
+def _rises(e, entry):
+    """Whether a bound rises with an entry: its coefficient is positive wherever it occurs."""
+    for part in sp.preorder_traversal(e):
+        if part.is_Mul and entry in part.args and part.could_extract_minus_sign():
+            return False
+    return True
+
+
+def _in_scope(key, width):
+    """Whether something that was loaded belongs to the chunk of a width."""
+    first = key[0]
+    return width in (indices_of(first) if isinstance(first, sp.Basic) else ()) or key == ("vector", width)
