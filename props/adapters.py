@@ -72,8 +72,8 @@ def adapted(target: str, dtypes: tuple[torch.dtype, ...] = (torch.float32,)) -> 
         words = {word for argument in names & set(ARGUMENT_WORDS) for word in ARGUMENT_WORDS[argument]}
         return Attention(target, found, frozenset({*words, *ALLOWANCES}), dtypes, source=source)
     raise TypeError(
-        f"{target!r} takes ({', '.join(sorted(names))}): neither q, k, v with the options of props.attention nor the arguments of "
-        "scaled_dot_product_attention; wrap it, or name an Attention or Subject made of it"
+        f"{target!r} takes ({', '.join(sorted(names))}): neither q, k, v with the options of props.attention nor the "
+        "arguments of scaled_dot_product_attention; wrap it, or name an Attention or Subject made of it"
     )
 
 

@@ -25,7 +25,7 @@ from torch import Tensor
 
 from props.attention_form import attention_form, visible_pairs
 from props.attention_rounding import attention_bound
-from props.subject import ONE, Axis, OutputSpec, Subject, TensorSpec, lengths_around
+from props.subject import ONE, Axis, Example, OutputSpec, Subject, TensorSpec, lengths_around
 
 OPTIONS = (
     "boolean mask", "float mask", "bias", "scale", "grouped heads", "logsumexp", "causal_lower_right",
@@ -61,6 +61,7 @@ class Attention:
 
     rounds_scores: it rounds scores to the input's dtype (the textbook form in half precision), not to the
     accumulation's.
+    tile: no tile of keys but the last is narrower (the rounding bound counts tiles).
     lengths, widths: the sizes drawn; set the lengths around the implementation's block sizes.
     """
 
@@ -70,10 +71,17 @@ class Attention:
     dtypes: tuple[torch.dtype, ...] = (torch.float32,)
     accumulate: torch.dtype | None = None
     rounds_scores: bool = False
+    tile: int = 16
     lengths: tuple[int, ...] = lengths_around(16)
     widths: tuple[int, ...] = (1, 2, 3, 4, 5, 7, 8)
     leading: tuple[tuple[int, ...], ...] = ((), (2,), (2, 3))
     source: str = "function = ...  # the function under test"
+
+    def bound(self, example: Example, wanted: tuple[str, ...]) -> dict[str, Tensor]:
+        """The rounding bound of outputs or gradients, for the implementation's accumulation and tiles."""
+        return attention_bound(
+            example, wanted, accumulate=self.accumulate, rounds_scores=self.rounds_scores, tile=self.tile
+        )
 
     def can(self, *words: str) -> bool:
         return all(word in self.capabilities for word in words)
@@ -147,9 +155,7 @@ def _subject(
         accumulate=attention.accumulate,
         leading=attention.leading if attention.can("leading dimensions") else ((),),
         capabilities=attention.capabilities - set(OPTIONS),
-        bound=lambda example, wanted: attention_bound(
-            example, wanted, accumulate=attention.accumulate, rounds_scores=attention.rounds_scores
-        ),
+        bound=attention.bound,
         source=attention.source,
         **claims,
     )

@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from props.attention import Attention, plain_attention
-from props.attention_rounding import attention_bound
-from props.inputs import booleans, reals
+from props.inputs import booleans, choose, reals
 from props.law import Claim, Draw, Statement, twice
 from props.subject import Example, ImplementationRaised
 
@@ -38,7 +37,7 @@ def _call(attention: Attention, tensors: dict[str, Tensor], **scalars: Any) -> t
 
 
 def _bound(attention: Attention, example: Example) -> dict[str, Tensor]:
-    return attention_bound(example, (), accumulate=attention.accumulate, rounds_scores=attention.rounds_scores)
+    return attention.bound(example, ())
 
 
 def _as_the_oracle(attention: Attention, tensors: dict[str, Tensor], **scalars: Any) -> Claim:
@@ -79,13 +78,13 @@ def _band(rows: int, keys: int, low: Callable[[int], int], high: Callable[[int],
 
 def true_in_a_boolean_mask_means_keep(attention: Attention, draw: Draw) -> Claim:
     rows, keys = _lengths(attention, draw)
-    mask = draw(booleans((rows, keys)))
+    mask = booleans(draw, (rows, keys))
     return _weights_are(attention, {**_probe(attention, rows, keys), "mask": mask}, mask)
 
 
 def a_padding_mask_hides_keys_and_not_queries(attention: Attention, draw: Draw) -> Claim:
     rows, keys = _lengths(attention, draw)
-    mask = draw(booleans((1, keys)))
+    mask = booleans(draw, (1, keys))
     return _weights_are(attention, {**_probe(attention, rows, keys), "mask": mask}, mask.expand(rows, keys))
 
 
@@ -93,13 +92,13 @@ def a_float_mask_is_added_to_the_scores(attention: Attention, draw: Draw) -> Cla
     """Zeros and ones in a float mask are no boolean: [1, 1, 0] weighs e : e : 1."""
     rows, keys = _lengths(attention, draw)
     tensors = _probe(attention, rows, keys)
-    mask = draw(reals((rows, keys), tensors["q"].dtype))
+    mask = reals(draw, (rows, keys), tensors["q"].dtype)
     return _as_the_oracle(attention, {**tensors, "mask": mask})
 
 
 def minus_infinity_in_a_float_mask_hides(attention: Attention, draw: Draw) -> Claim:
     rows, keys = _lengths(attention, draw)
-    tensors, kept = _probe(attention, rows, keys), draw(booleans((rows, keys)))
+    tensors, kept = _probe(attention, rows, keys), booleans(draw, (rows, keys))
     mask = torch.where(kept, 0.0, -math.inf).to(tensors["q"].dtype)
     return _weights_are(attention, {**tensors, "mask": mask}, kept)
 
@@ -107,7 +106,7 @@ def minus_infinity_in_a_float_mask_hides(attention: Attention, draw: Draw) -> Cl
 def the_lowest_finite_number_in_a_float_mask_does_not_hide(attention: Attention, draw: Draw) -> Claim:
     """A row of finfo.min sees every key, also where a score of -16 is added to it: equal scores average the values."""
     rows, keys = _lengths(attention, draw)
-    dtype, score = draw(st.sampled_from(attention.dtypes)), draw(st.sampled_from([0.0, -16.0, -15.0]))
+    dtype, score = choose(draw, attention.dtypes), choose(draw, [0.0, -16.0, -15.0])
     tensors = {name: value.to(dtype) for name, value in _probe(attention, rows, keys, width=4).items()}
     width = tensors["q"].shape[-1]
     tensors["q"] = torch.full_like(tensors["q"], score / math.sqrt(width))
@@ -119,9 +118,9 @@ def the_lowest_finite_number_in_a_float_mask_does_not_hide(attention: Attention,
 
 def a_mask_of_rank_three_is_aligned_to_the_right(attention: Attention, draw: Draw) -> Claim:
     """(H, L, S) against (B, H, L, D): axis 0 is heads, also where B = H."""
-    batch, heads, rows, keys = draw(st.sampled_from([(2, 2, 2, 3), (3, 2, 4, 5), (1, 2, 3, 2)]))
+    batch, heads, rows, keys = choose(draw, [(2, 2, 2, 3), (3, 2, 4, 5), (1, 2, 3, 2)])
     rows, keys = (rows, keys) if attention.can("different lengths") else (keys, keys)
-    mask = draw(booleans((heads, rows, keys)))
+    mask = booleans(draw, (heads, rows, keys))
     tensors = {**_probe(attention, rows, keys, batch, heads), "mask": mask}
     return _weights_are(attention, tensors, mask.expand(batch, heads, rows, keys))
 
@@ -150,8 +149,8 @@ def causal_upper_left_sees_the_past_counted_from_the_start(attention: Attention,
 
 
 def a_sliding_window_of_w_shows_w_keys(attention: Attention, draw: Draw) -> Claim:
-    size = draw(st.sampled_from([8, 1, 5, 17, 33]))
-    width = draw(st.sampled_from([4, 1, 2, 16, 17]))
+    size = choose(draw, [8, 1, 5, 17, 33])
+    width = choose(draw, [4, 1, 2, 16, 17])
     seen = _band(size, size, lambda i: i - width + 1, lambda i: i)
     return _weights_are(attention, _probe(attention, size, size), seen, sliding_window=width)
 
@@ -173,7 +172,7 @@ def key_lengths_hide_the_keys_from_there_on(attention: Attention, draw: Draw) ->
 
 def the_scale_is_one_over_the_root_of_the_head_width(attention: Attention, draw: Draw) -> Claim:
     """One score is D / 8 before scaling, the other 0; with eight heads of width D the scale is still 1 / sqrt(D)."""
-    width = draw(st.sampled_from([4, 64, 16, 7]))
+    width = choose(draw, [4, 64, 16, 7])
     heads = (1, 8) if attention.can("leading dimensions") else ()
     dtype = attention.dtypes[0]
     q, k = torch.ones(*heads, 2, width, dtype=dtype), torch.zeros(*heads, 2, width, dtype=dtype)
@@ -184,13 +183,13 @@ def the_scale_is_one_over_the_root_of_the_head_width(attention: Attention, draw:
 
 def a_given_scale_multiplies_the_scores(attention: Attention, draw: Draw) -> Claim:
     tensors = _random(attention, draw)
-    return _as_the_oracle(attention, tensors, scale=draw(st.sampled_from([1.0, 0.0, 0.3, -2.0])))
+    return _as_the_oracle(attention, tensors, scale=choose(draw, [1.0, 0.0, 0.3, -2.0]))
 
 
 def a_common_shift_of_all_scores_changes_nothing(attention: Attention, draw: Draw) -> Claim:
     """One more feature, 1 in every query and c in every key, adds c to each score (the scale is 1)."""
     tensors = _random(attention, draw)
-    shift = draw(st.sampled_from([1.0, 1e3, -1e4, 1e5]))
+    shift = choose(draw, [1.0, 1e3, -1e4, 1e5])
     shift = shift if attention.dtypes[0] != torch.float16 else math.copysign(1e3, shift)
     q, k = tensors["q"], tensors["k"]
     shifted = {
@@ -209,15 +208,15 @@ def a_common_shift_of_all_scores_changes_nothing(attention: Attention, draw: Dra
 
 def scores_too_large_for_the_dtype_still_average(attention: Attention, draw: Draw) -> Claim:
     """q = k = 256 with D = 64: the product 4,194,304 is no number of fp16, the mean of V is."""
-    dtype = draw(st.sampled_from(attention.dtypes))
+    dtype = choose(draw, attention.dtypes)
     big = torch.full((2, 64), 256.0, dtype=dtype)
-    v = draw(reals((2, 3) if attention.can("different widths") else (2, 64), dtype))
+    v = reals(draw, (2, 3) if attention.can("different widths") else (2, 64), dtype)
     return _as_the_oracle(attention, {"q": big, "k": big.clone(), "v": v})
 
 
 def the_logsumexp_is_a_natural_logarithm(attention: Attention, draw: Draw) -> Claim:
     """n equal scores of 0: log n, and 0.6931 for two."""
-    keys = draw(st.sampled_from([2, 1, 3, 17]))
+    keys = choose(draw, [2, 1, 3, 17])
     example, got = _call(attention, _probe(attention, keys, keys), return_lse=True)
     expected = torch.full((keys,), math.log(keys), dtype=torch.float64)
     return Claim(example, {"lse": got["lse"]}, {"lse": expected}, _bound(attention, example))
@@ -226,18 +225,18 @@ def the_logsumexp_is_a_natural_logarithm(attention: Attention, draw: Draw) -> Cl
 def asking_for_the_logsumexp_changes_nothing_else(attention: Attention, draw: Draw) -> Claim:
     tensors = _random(attention, draw)
     offered = [{"visibility": word} for word in ("causal_lower_right", "causal_upper_left") if attention.can(word)]
-    options = draw(st.sampled_from([{}, *offered]))
+    options = choose(draw, [{}, *offered])
     _, alone = _call(attention, tensors, **options)
     example, both = _call(attention, tensors, return_lse=True, **options)
     return Claim(example, {"o": both["o"]}, alone, twice(_bound(attention, example)))
 
 
 def grouped_heads_equal_repeated_heads(attention: Attention, draw: Draw) -> Claim:
-    shared, ratio = draw(st.sampled_from([(2, 2), (1, 2), (3, 4), (1, 32), (2, 1)]))
+    shared, ratio = choose(draw, [(2, 2), (1, 2), (3, 4), (1, 32), (2, 1)])
     rows, keys = _lengths(attention, draw)
-    dtype, width = draw(st.sampled_from(attention.dtypes)), draw(st.sampled_from([2, 4]))
-    q = draw(reals((shared * ratio, rows, width), dtype))
-    k, v = (draw(reals((shared, keys, width), dtype)) for _ in range(2))
+    dtype, width = choose(draw, attention.dtypes), choose(draw, [2, 4])
+    q = reals(draw, (shared * ratio, rows, width), dtype)
+    k, v = (reals(draw, (shared, keys, width), dtype) for _ in range(2))
     repeated = {"q": q, "k": k.repeat_interleave(ratio, 0), "v": v.repeat_interleave(ratio, 0)}
     _, expected = _call(attention, repeated)
     example, got = _call(attention, {"q": q, "k": k, "v": v}, enable_gqa=True)
@@ -248,28 +247,28 @@ def heads_do_not_mix(attention: Attention, draw: Draw) -> Claim:
     """Token by token: each head's output depends on that head alone, and stays at its place."""
     shape = (1, 2, 3, 2)
     dtype = attention.dtypes[0]
-    tensors = {name: draw(reals(shape, dtype)) for name in ("q", "k", "v")}
+    tensors = {name: reals(draw, shape, dtype) for name in ("q", "k", "v")}
     example, got = _call(attention, tensors)
     parts = [_call(attention, {name: value[:, [head]] for name, value in tensors.items()})[1]["o"] for head in range(2)]
     return Claim(example, {"o": got["o"]}, {"o": torch.cat(parts, 1)}, twice(_bound(attention, example)))
 
 
 def _lengths(attention: Attention, draw: Draw) -> tuple[int, int]:
-    sizes = st.sampled_from([size for size in attention.lengths if size > 0])
-    keys = draw(sizes)
-    return (draw(sizes), keys) if attention.can("different lengths") else (keys, keys)
+    sizes = [size for size in attention.lengths if size > 0]
+    keys = choose(draw, sizes)
+    return (choose(draw, sizes), keys) if attention.can("different lengths") else (keys, keys)
 
 
 def _short(attention: Attention, draw: Draw) -> tuple[int, int]:
     """Each pair of lengths in 1..6; longer ones cross a block."""
     pairs = [*SHORT, (5, 18), (18, 5), (17, 33)]
-    return draw(st.sampled_from(pairs if attention.can("different lengths") else [(n, n) for n in range(1, 19)]))
+    return choose(draw, pairs if attention.can("different lengths") else [(n, n) for n in range(1, 19)])
 
 
 def _random(attention: Attention, draw: Draw) -> dict[str, Tensor]:
     rows, keys = _lengths(attention, draw)
-    width = draw(st.sampled_from(attention.widths))
-    value_width = draw(st.sampled_from(attention.widths)) if attention.can("different widths") else width
+    width = choose(draw, attention.widths)
+    value_width = choose(draw, attention.widths) if attention.can("different widths") else width
     dtype = attention.dtypes[0]
     shapes = {"q": (rows, width), "k": (keys, width), "v": (keys, value_width)}
-    return {name: draw(reals(shape, dtype)) for name, shape in shapes.items()}
+    return {name: reals(draw, shape, dtype) for name, shape in shapes.items()}

@@ -1,20 +1,20 @@
-"""The rounding bound of attention, derived for the inputs at hand, for any order of blocks and any tile size.
+"""The rounding bound of attention, derived for the inputs at hand, for any order of tiles.
 
 All quantities are evaluated in float64 with absolute values, a running error analysis (Higham, Accuracy and
 Stability, chapter 3). u is the unit roundoff of the accumulation, u_in that of the inputs' dtype,
-gamma(n) = n u / (1 - n u).
+gamma(n) = n u / (1 - n u). There are at most T = 1 + ceil(M / tile) tiles of keys.
 
 Scores.   s = scale sum_d q_d k_d + b. Any order of summation, the scale before or after the sum, a factor log2(e):
               ds = gamma(D + 3) scale sum_d |q_d k_d| + 3 u (|s| + |b|)
 Exponent. exp(s_j - c), c the running maximum. c needs no error of its own: the same c divides out. There remain the
           rounding of s - c, the factor log2(e) of both terms, the corrections exp(c_t - c_{t+1}) (their exponents
-          telescope to at most max s - min s) and at most M + 2 calls of exp with 2 ulp each:
-              e_j = ds_j + u |s_j - c| + 2 u (|s_j| + |c|) + 2 u (max s - min s) + 4 u (M + 2)
+          telescope to at most max s - min s) and T + 2 calls of exp with 2 ulp each:
+              e_j = ds_j + u |s_j - c| + 2 u (|s_j| + |c|) + 2 u (max s - min s) + 4 u (T + 2)
 Weights.  Each exp(s_j - c) is off by a factor within exp(+-e_j), so w_j is off by a relative
-              r_j = exp(e_j) / sum_i w_i exp(-e_i) (1 + gamma(2 M + 6)) - 1
+              r_j = exp(e_j) / sum_i w_i exp(-e_i) (1 + gamma(M + 2 T + 4)) - 1
           with u_in more where weights go to a product in half precision, and an absolute smallest number where they
           underflow; never by more than 1, as weights lie between 0 and 1.
-Output.       do = sum_j dw_j |v_j| + gamma(M + 2) sum_j w_j |v_j| + u_in |o|
+Output.       do = sum_j dw_j |v_j| + gamma(M + 2 T) sum_j w_j |v_j| + u_in |o|
 Backward. With weights recomputed from the logsumexp, dp = sum_e do_e v_e, and delta = sum_e do_e o_e or
           sum_j w_j dp_j, the larger error of the two, dS = w (dp - delta + dlse) is off by
               dw |dp - delta + dlse| + (w + dw) (errors of dp and delta) + 4 u w (|dp| + |delta| + |dlse|)
@@ -62,7 +62,12 @@ class _Forward:
 
 
 def attention_bound(
-    example: Example, wanted: tuple[str, ...], *, accumulate: torch.dtype | None = None, rounds_scores: bool = False
+    example: Example,
+    wanted: tuple[str, ...],
+    *,
+    accumulate: torch.dtype | None = None,
+    rounds_scores: bool = False,
+    tile: int = 16,
 ) -> dict[str, Tensor]:
     """Bounds for o and lse, or for the gradients d_<name> of the inputs `wanted`."""
     precision = _precision(example.dtype, accumulate, rounds_scores)
@@ -70,7 +75,7 @@ def attention_bound(
     arguments: dict[str, Any] = {**exact.tensors, **exact.scalars}
     arguments.pop("return_lse", None)
     form = attention_form(**arguments)
-    forward = _forward(form, precision)
+    forward = _forward(form, precision, 1 + math.ceil(form.scores.shape[-1] / tile))
     factor = 2.0 if example.dtype == torch.float64 else 1.0
     if not wanted:
         return {"o": factor * forward.output_error, "lse": factor * forward.lse_error}
@@ -91,7 +96,7 @@ def _precision(dtype: torch.dtype, accumulate: torch.dtype | None, rounds_scores
     )
 
 
-def _forward(form: AttentionForm, precision: _Precision) -> _Forward:
+def _forward(form: AttentionForm, precision: _Precision, tiles: int) -> _Forward:
     seen, keys, width = form.visible, form.scores.shape[-1], form.q.shape[-1]
     u = precision.sums
     scores = torch.where(seen, form.scores, 0.0)
@@ -101,22 +106,23 @@ def _forward(form: AttentionForm, precision: _Precision) -> _Forward:
     score_error = dot_terms * abs(form.scale) * (form.q.abs() @ form.k.abs().mT)
     score_error = score_error + 3 * precision.scores * (scores.abs() + form.added.abs())
     exponent_error = score_error + u * (scores - peak).abs() + 2 * u * (scores.abs() + peak.abs())
-    exponent_error = exponent_error + 2 * u * (peak - low) + 4 * u * (keys + 2)
+    exponent_error = exponent_error + 2 * u * (peak - low) + 4 * u * (tiles + 2)
     raised = torch.where(seen, (scores - peak).exp(), 0.0)
     total = raised.sum(-1, keepdim=True)
     some = seen.any(-1, keepdim=True)
     weights = raised / torch.where(some, total, 1.0)
     shrunk = torch.where(some, (weights * (-exponent_error).exp()).sum(-1, keepdim=True), 1.0)
-    relative = exponent_error.exp() / shrunk * (1 + precision.gamma(2 * keys + 6)) * (1 + precision.operands) - 1
+    sums = precision.gamma(keys + 2 * tiles + 4)
+    relative = exponent_error.exp() / shrunk * (1 + sums) * (1 + precision.operands) - 1
     lse = torch.where(some, torch.where(some, total, 1.0).log() + peak, 0.0)
-    lse_error = -shrunk.log() + precision.gamma(2 * keys + 6) + 3 * u * (peak.abs() + lse.abs() + 1)
+    lse_error = -shrunk.log() + sums + 3 * u * (peak.abs() + lse.abs() + 1)
     again = exponent_error + lse_error + 2 * u * (scores - lse).abs()
     relative = torch.maximum(relative, again.exp() * (1 + precision.operands) - 1)
     weight_error = torch.where(weights > 0, weights * relative, 0.0) + precision.least_weight
     weight_error = torch.where(seen, weight_error.clamp(max=1.0), 0.0)
     output = weights @ form.v
     size = form.v.abs()
-    output_error = weight_error @ size + precision.gamma(keys + 2) * (weights @ size)
+    output_error = weight_error @ size + precision.gamma(keys + 2 * tiles) * (weights @ size)
     output_error = output_error + precision.stored * output.abs() + precision.least
     return _Forward(weights, relative, weight_error, output, output_error, lse_error[..., 0])
 

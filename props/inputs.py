@@ -1,4 +1,4 @@
-"""Hypothesis strategies for the arguments of a subject.
+"""Drawing the arguments of a subject with Hypothesis.
 
 Every number comes from what Hypothesis draws: small tensors entry by entry, larger ones from NumPy's generator with a
 *drawn* seed, never from torch's global generator. So each failure can be replayed and shrunk: to fewer and smaller
@@ -12,46 +12,50 @@ normal one are set to 0: devices differ in whether they flush them.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import numpy
 import torch
 from hypothesis import strategies as st
-from hypothesis.extra import numpy as numpy_strategies
 from torch import Tensor
 
 from props.layouts import CONTIGUOUS, LAYOUTS, STRIDE_ZERO, laid_out
 from props.subject import ONE, Example, Subject, TensorSpec
 
+Draw = Callable[..., Any]
+Choice = TypeVar("Choice")
 SEEDS = st.integers(0, 2**16 - 1)
+BOOLEANS = st.booleans()
+ENTRIES = st.floats(-4, 4, width=16, allow_subnormal=False)
 DRAWN_ENTRY_BY_ENTRY = 12
 
 
-@st.composite
-def sizes(draw: Any, subject: Subject, at_least: Mapping[str, int] | None = None) -> dict[str, int]:
+def choose(draw: Draw, options: Sequence[Choice]) -> Choice:
+    """One of the options, shrinking to the first."""
+    return options[draw(st.integers(0, len(options) - 1))]
+
+
+def sizes(draw: Draw, subject: Subject, at_least: Mapping[str, int] | None = None) -> dict[str, int]:
     """A size for each axis; in half of the draws all different as far as the candidates allow.
 
-    In half of the draws lengths come from the upper half of their candidates, so that several tiles are common.
+    In half of the draws lengths come from the upper half of their candidates, so that several tiles are common. A
+    size shrinks to 1 rather than to 0, where most laws say nothing.
     """
-    carried = [
-        *(spec.axes for spec in subject.tensors),
-        *(output.axes for output in subject.outputs),
-        tuple(subject.axes),
-    ]
-    names = dict.fromkeys(axis for axes in carried for axis in axes if axis != ONE)
-    different, long = draw(st.booleans()), draw(st.booleans())
+    carried = [spec.axes for spec in (*subject.tensors, *subject.outputs)]
+    names = dict.fromkeys(axis for axes in (*carried, tuple(subject.axes)) for axis in axes if axis != ONE)
+    different, long = draw(BOOLEANS), draw(BOOLEANS)
     found: dict[str, int] = {}
     for name in names:
         axis = subject.axis(name)
         if axis.of is not None:
             continue
         low = (at_least or {}).get(name, 0)
-        fitting = [size for size in axis.sizes if size >= low]
+        fitting = sorted((size for size in axis.sizes if size >= low), key=lambda size: 1.5 if size == 0 else size)
         if long and name in subject.lengths():
             fitting = fitting[len(fitting) // 2 :]
         fresh = [size for size in fitting if size not in found.values()]
-        found[name] = draw(st.sampled_from(fresh if different and fresh else fitting))
+        found[name] = choose(draw, fresh if different and fresh else fitting)
     for name in names:
         rule = subject.axis(name).of
         if rule is not None:
@@ -69,32 +73,31 @@ def rounded(values: numpy.ndarray, dtype: torch.dtype) -> Tensor:
     return torch.where(tensor.abs() < torch.finfo(dtype).tiny, torch.zeros_like(tensor), tensor)
 
 
-@st.composite
-def reals(draw: Any, shape: tuple[int, ...], dtype: torch.dtype, magnitudes: tuple[float, ...] = (1.0,)) -> Tensor:
-    """Real numbers: ones, small integers, single drawn entries, or normal numbers, times a drawn magnitude."""
-    styles = ["ones", "small integers", "normal"]
-    if 0 < math.prod(shape) <= DRAWN_ENTRY_BY_ENTRY:
+def reals(draw: Draw, shape: tuple[int, ...], dtype: torch.dtype, magnitudes: tuple[float, ...] = (1.0,)) -> Tensor:
+    """Real numbers: ones, small integers, single drawn entries, or normal numbers, alone or times a magnitude."""
+    styles = ["ones", "small integers", "normal", *(f"normal times {factor}" for factor in magnitudes if factor != 1)]
+    entries = math.prod(shape)
+    if 0 < entries <= DRAWN_ENTRY_BY_ENTRY:
         styles.append("entry by entry")
-    style = draw(st.sampled_from(styles))
+    style = choose(draw, styles)
     if style == "ones":
         return torch.ones(shape, dtype=dtype)
     if style == "entry by entry":
-        entries = st.floats(-4, 4, width=16, allow_subnormal=False)
-        return rounded(draw(numpy_strategies.arrays(numpy.float64, shape, elements=entries)), dtype)
+        return rounded(numpy.array([draw(ENTRIES) for _ in range(entries)]).reshape(shape), dtype)
     generator = numpy.random.default_rng(draw(SEEDS))
     if style == "small integers":
         return rounded(generator.integers(-2, 3, shape).astype(numpy.float64), dtype)
-    return rounded(generator.standard_normal(shape) * draw(st.sampled_from(magnitudes)), dtype)
+    factor = float(style.removeprefix("normal").removeprefix(" times ") or 1)
+    return rounded(generator.standard_normal(shape) * factor, dtype)
 
 
-@st.composite
-def booleans(draw: Any, shape: tuple[int, ...]) -> Tensor:
+def booleans(draw: Draw, shape: tuple[int, ...]) -> Tensor:
     """A mask: all True, random, with empty rows, with empty columns, with both, or all False."""
-    style = draw(st.sampled_from(["all", "random", "empty rows", "empty columns", "empty rows and columns", "none"]))
+    style = choose(draw, ("all", "random", "empty rows", "empty columns", "empty rows and columns", "none"))
     if style in ("all", "none"):
         return torch.full(shape, style == "all")
     generator = numpy.random.default_rng(draw(SEEDS))
-    mask = generator.random(shape) < draw(st.sampled_from([0.8, 0.5, 0.2]))
+    mask = generator.random(shape) < choose(draw, (0.8, 0.5, 0.2))
     if "rows" in style and len(shape) > 1:
         mask &= (generator.random(shape[-2]) < 0.6)[:, None]
     if "columns" in style and shape:
@@ -102,27 +105,25 @@ def booleans(draw: Any, shape: tuple[int, ...]) -> Tensor:
     return torch.from_numpy(numpy.array(mask)).reshape(shape)
 
 
-@st.composite
 def tensors(
-    draw: Any, spec: TensorSpec, found: Mapping[str, int], leading: tuple[int, ...], dtype: torch.dtype
+    draw: Draw, spec: TensorSpec, found: Mapping[str, int], leading: tuple[int, ...], dtype: torch.dtype
 ) -> Tensor:
     """The values of one input."""
     shape = shape_of(spec.axes, found, () if spec.shared else leading)
     if spec.kind == "boolean":
-        return draw(booleans(shape))
+        return booleans(draw, shape)
     if spec.kind == "integer":
         upper = found[spec.upper] if spec.upper else 4
         numbers = numpy.random.default_rng(draw(SEEDS)).integers(0, upper + 1, shape)
         return torch.from_numpy(numpy.array(numbers, dtype=numpy.int64)).reshape(shape)
-    values = draw(reals(shape, dtype, spec.magnitudes))
+    values = reals(draw, shape, dtype, spec.magnitudes)
     if spec.kind == "additive mask":
-        return torch.where(draw(booleans(shape)), values, torch.full_like(values, -math.inf))
+        return torch.where(booleans(draw, shape), values, torch.full_like(values, -math.inf))
     return values
 
 
-@st.composite
 def examples(
-    draw: Any,
+    draw: Draw,
     subject: Subject,
     *,
     at_least: Mapping[str, int] | None = None,
@@ -130,30 +131,30 @@ def examples(
     dtypes: tuple[torch.dtype, ...] | None = None,
 ) -> Example:
     """The arguments of one call and cotangents for all of its outputs."""
-    found = draw(sizes(subject, at_least))
-    leading = draw(st.sampled_from(subject.leading))
-    dtype = draw(st.sampled_from(dtypes or subject.dtypes))
-    strides = draw(st.booleans()) and layouts != (CONTIGUOUS,)
+    found = sizes(draw, subject, at_least)
+    leading = choose(draw, subject.leading)
+    dtype = choose(draw, dtypes or subject.dtypes)
+    strides = layouts != (CONTIGUOUS,) and draw(BOOLEANS)
 
     def lay(value: Tensor, choice: tuple[str, ...]) -> Tensor:
-        return laid_out(value, draw(st.sampled_from(choice)) if strides else CONTIGUOUS)
+        return laid_out(value, choose(draw, choice) if strides else CONTIGUOUS)
 
-    inputs = {spec.name: lay(draw(tensors(spec, found, leading, dtype)), layouts) for spec in subject.tensors}
+    inputs = {spec.name: lay(tensors(draw, spec, found, leading, dtype), layouts) for spec in subject.tensors}
     cotangents = {}
     for output in subject.outputs:
         kept = subject.accumulation(dtype) if output.wide else dtype
-        values = draw(reals(shape_of(output.axes, found, leading), dtype)).to(kept)
-        cotangents[output.name] = lay(values, (*layouts, *STRIDE_ZERO) if strides else layouts)
-    scalars = {name: draw(st.sampled_from(choices)) for name, choices in subject.scalars.items()}
+        values = reals(draw, shape_of(output.axes, found, leading), dtype).to(kept)
+        cotangents[output.name] = lay(values, (*layouts, *STRIDE_ZERO))
+    scalars = {name: choose(draw, choices) for name, choices in subject.scalars.items()}
     return Example(found, leading, dtype, inputs, cotangents, scalars)
 
 
-def orders(size: int) -> st.SearchStrategy[Tensor]:
+def orders(draw: Draw, size: int) -> Tensor:
     """A permutation of range(size), shrinking towards the identity."""
-    return st.permutations(range(size)).map(lambda order: torch.tensor(order, dtype=torch.int64))
+    return torch.tensor(draw(st.permutations(range(size))), dtype=torch.int64)
 
 
-def subsets(names: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
-    """A subset of the names that is not empty, in their order."""
-    chosen = st.sets(st.sampled_from(names), min_size=1)
-    return chosen.map(lambda kept: tuple(name for name in names if name in kept))
+def subsets(draw: Draw, names: tuple[str, ...]) -> tuple[str, ...]:
+    """A subset of the names that is not empty, in their order; shrinking to the first alone."""
+    chosen = 1 + draw(st.integers(0, 2 ** len(names) - 2))
+    return tuple(name for place, name in enumerate(names) if chosen >> place & 1)

@@ -10,10 +10,9 @@ import torch
 from torch import Tensor
 
 from props.compare import differences
+from props.inputs import Draw
 from props.rounding import bounds
 from props.subject import Example, Subject
-
-Draw = Callable[..., Any]
 
 
 class Assertion(Protocol):
@@ -67,7 +66,7 @@ class Law:
 
     def examples(self, wanted: int) -> int:
         """How many examples to draw where `wanted` are drawn of most laws."""
-        return 1 if self.once else max(3, wanted // 5) if self.costly else wanted
+        return 1 if self.once else max(2, wanted // 5) if self.costly else wanted
 
 
 def law(check: Callable[[Any, Draw], Assertion], *needs: str, once: bool = False, costly: bool = False) -> Law:

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import strategies as st
-
-from props.inputs import examples, subsets
+from props.inputs import choose, examples, subsets
 from props.law import Claim, Draw, Statement, gradient_claim, twice
 from props.layouts import CONTIGUOUS, SAME_VALUES, STRIDE_ZERO, laid_out
 from props.rounding import bounds
@@ -18,35 +16,35 @@ REPEATS = 30
 
 
 def the_same_inputs_give_the_same_bits(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(subject))
+    example = examples(draw, subject)
     return _repeated(Claim(example, {}, subject.run(example)), lambda: subject.run(example))
 
 
 def the_same_inputs_give_the_same_gradient_bits(subject: Subject, draw: Draw) -> Claim:
-    example, wanted = draw(examples(subject)), subject.differentiable()
+    example, wanted = examples(draw, subject), subject.differentiable()
     claim = Claim(example, {}, subject.gradients(example, wanted), None, wanted)
     return _repeated(claim, lambda: subject.gradients(example, wanted))
 
 
 def the_layout_in_memory_does_not_matter(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(subject, layouts=(CONTIGUOUS,)))
-    laid = {name: laid_out(value, draw(st.sampled_from(SAME_VALUES))) for name, value in example.tensors.items()}
+    example = examples(draw, subject, layouts=(CONTIGUOUS,))
+    laid = {name: laid_out(value, choose(draw, SAME_VALUES)) for name, value in example.tensors.items()}
     strided = example.with_tensors(laid)
     return Claim(strided, subject.run(strided), subject.run(example), twice(bounds(subject, example)))
 
 
 def an_expanded_input_is_as_good_as_its_copy(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(subject, layouts=(CONTIGUOUS,)))
-    chosen = draw(subsets(tuple(spec.name for spec in subject.tensors if spec.kind == "real")))
-    laid = {name: laid_out(example.tensors[name], draw(st.sampled_from(STRIDE_ZERO))) for name in chosen}
+    example = examples(draw, subject, layouts=(CONTIGUOUS,))
+    chosen = subsets(draw, tuple(spec.name for spec in subject.tensors if spec.kind == "real"))
+    laid = {name: laid_out(example.tensors[name], choose(draw, STRIDE_ZERO)) for name in chosen}
     copies = example.with_tensors({name: value.contiguous() for name, value in laid.items()})
     expanded = example.with_tensors(laid)
     return Claim(expanded, subject.run(expanded), subject.run(copies), twice(bounds(subject, copies)))
 
 
 def the_layout_of_the_cotangent_does_not_matter(subject: Subject, draw: Draw) -> Claim:
-    example, wanted = draw(examples(subject, layouts=(CONTIGUOUS,))), subject.differentiable()
-    layout = draw(st.sampled_from((*SAME_VALUES, *STRIDE_ZERO)))
+    example, wanted = examples(draw, subject, layouts=(CONTIGUOUS,)), subject.differentiable()
+    layout = choose(draw, (*SAME_VALUES, *STRIDE_ZERO))
     strided = example.with_cotangents({name: laid_out(value, layout) for name, value in example.cotangents.items()})
     copies = example.with_cotangents({name: value.contiguous() for name, value in strided.cotangents.items()})
     expected = subject.gradients(copies, wanted)
@@ -54,14 +52,14 @@ def the_layout_of_the_cotangent_does_not_matter(subject: Subject, draw: Draw) ->
 
 
 def the_inputs_are_left_as_they_were(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(subject, layouts=SAME_VALUES))
+    example = examples(draw, subject, layouts=SAME_VALUES)
     before = {name: value.clone() for name, value in example.tensors.items()}
     subject.run(example)
     return Claim(example, dict(example.tensors), before)
 
 
 def the_output_has_the_dtype_of_the_input(subject: Subject, draw: Draw) -> Statement:
-    example = draw(examples(subject))
+    example = examples(draw, subject)
     wide = subject.accumulation(example.dtype)
     expected = {output.name: wide if output.wide else example.dtype for output in subject.outputs}
     return _same(example, {name: value.dtype for name, value in subject.run(example).items()}, expected)
@@ -69,12 +67,12 @@ def the_output_has_the_dtype_of_the_input(subject: Subject, draw: Draw) -> State
 
 def empty_tensors_give_outputs_of_the_right_shape(subject: Subject, draw: Draw) -> Claim:
     """A length or a leading dimension is 0; without keys every row sees nothing."""
-    example = draw(examples(_emptied(subject, draw), layouts=(CONTIGUOUS,)))
+    example = examples(draw, _emptied(subject, draw), layouts=(CONTIGUOUS,))
     return Claim(example, subject.run(example), subject.expect(example), bounds(subject, example))
 
 
 def empty_tensors_give_gradients_of_the_right_shape(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(_emptied(subject, draw), layouts=(CONTIGUOUS,)))
+    example = examples(draw, _emptied(subject, draw), layouts=(CONTIGUOUS,))
     return gradient_claim(subject, example, subject.differentiable())
 
 
@@ -100,7 +98,7 @@ def _same(
 def _emptied(subject: Subject, draw: Draw) -> Subject:
     """The subject with one length, or all batches, of size 0."""
     places = [axis for axis in subject.lengths() if 0 in subject.axis(axis).sizes and subject.axis(axis).of is None]
-    place = draw(st.sampled_from([*places, "batch"] if any(subject.leading) else places))
+    place = choose(draw, [*places, "batch"] if any(subject.leading) else places)
     if place == "batch":
         return replace(subject, leading=tuple((0, *leading[1:]) for leading in subject.leading if leading))
     return replace(subject, axes={**subject.axes, place: replace(subject.axis(place), sizes=(0,))})

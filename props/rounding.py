@@ -87,14 +87,19 @@ class RoundingNoise(TorchDispatchMode):
 
 
 def noise_bound(
-    compute: Callable[[], Mapping[str, Tensor]], subject: Subject, example: Example, steps: int = 1
+    compute: Callable[[], Mapping[str, Tensor]],
+    subject: Subject,
+    example: Example,
+    roundoff: float | None = None,
+    steps: int = 1,
 ) -> dict[str, Tensor]:
     """The bound by name for what `compute` computes in float64 from the oracle, on the dtypes of the example.
 
-    steps: how many times as many roundings the function under test may make as the oracle does.
+    roundoff: of each operation (None: that of the accumulation). steps: how many times as many roundings the function
+    under test may make as the oracle does.
     """
     exact = compute()
-    roundoff = unit(subject.accumulation(example.dtype))
+    roundoff = unit(subject.accumulation(example.dtype)) if roundoff is None else roundoff
     operand = example.dtype if example.dtype in (torch.float16, torch.bfloat16) else None
     spread = {name: torch.zeros_like(value) for name, value in exact.items()}
     for seed in range(SAMPLES):

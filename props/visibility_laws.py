@@ -7,7 +7,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from torch import Tensor
 
-from props.inputs import examples
+from props.inputs import choose, examples
 from props.law import Claim, Draw, patterns_only, twice, zeros
 from props.layouts import CONTIGUOUS
 from props.named_axes import beside, filled, hidden_keys, key_side, only_rows, selected
@@ -30,7 +30,7 @@ def hidden_keys_have_no_influence_on_any_gradient(subject: Subject, draw: Draw) 
 
 
 def the_gradient_of_a_hidden_key_is_zero(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    example = examples(draw, subject, at_least=_at_least_one(subject))
     hidden = hidden_keys(subject, example)
     assume(len(hidden) > 0)
     specs = tuple(spec for spec in key_side(subject) if spec.name in subject.differentiable())
@@ -57,7 +57,7 @@ def what_a_query_does_not_see_changes_no_bit_of_its_gradient(subject: Subject, d
 
 
 def removing_the_hidden_keys_changes_nothing(subject: Subject, draw: Draw) -> Claim:
-    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    example = examples(draw, subject, at_least=_at_least_one(subject))
     hidden = hidden_keys(subject, example)
     assume(len(hidden) > 0)
     kept = torch.tensor(
@@ -102,8 +102,8 @@ def the_gradients_are_finite_where_some_rows_see_nothing(subject: Subject, draw:
 
 def a_nan_that_is_seen_gives_nan(subject: Subject, draw: Draw) -> Claim:
     """In the rows that see it, and where the plain formula says so."""
-    example = draw(examples(subject, at_least=_at_least_one(subject), layouts=(CONTIGUOUS,)))
-    spec = draw(st.sampled_from(key_side(subject)))
+    example = examples(draw, subject, at_least=_at_least_one(subject), layouts=(CONTIGUOUS,))
+    spec = choose(draw, key_side(subject))
     key = draw(st.integers(0, example.sizes[str(subject.keys)] - 1))
     nan = filled(example.tensors[spec.name], spec, str(subject.keys), torch.tensor([key]), float("nan"))
     changed = example.with_tensors({spec.name: nan})
@@ -119,22 +119,27 @@ def _at_least_one(subject: Subject) -> dict[str, int]:
 
 
 def _with_junk_in_hidden_keys(subject: Subject, draw: Draw) -> tuple[Example, Example]:
-    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    example = _with_keys_copied(subject, examples(draw, subject, at_least=_at_least_one(subject)))
     hidden = hidden_keys(subject, example)
     assume(len(hidden) > 0)
-    junk = draw(st.sampled_from(JUNK))
+    junk = choose(draw, JUNK)
     return example, _with_keys_filled(subject, example, hidden, junk)
 
 
 def _with_one_key_changed(subject: Subject, draw: Draw, numbers: tuple[float, ...]) -> tuple[Example, Example, Tensor]:
     """An example, the same with one key overwritten, and which rows (..., rows) do not see this key: at least one."""
-    example = draw(examples(subject, at_least=_at_least_one(subject)))
+    example = _with_keys_copied(subject, examples(draw, subject, at_least=_at_least_one(subject)))
     sees = subject.sees(example)
     partly = (~sees).flatten(0, -2).any(0).nonzero().flatten().tolist()
     assume(partly)
-    key = draw(st.sampled_from(partly))
-    changed = _with_keys_filled(subject, example, torch.tensor([key]), draw(st.sampled_from(numbers)))
+    key = choose(draw, partly)
+    changed = _with_keys_filled(subject, example, torch.tensor([key]), choose(draw, numbers))
     return example, changed, ~sees[..., key]
+
+
+def _with_keys_copied(subject: Subject, example: Example) -> Example:
+    """The same values in the layout that `filled` gives: another layout may add in another order, to other bits."""
+    return example.with_tensors({spec.name: example.tensors[spec.name].clone() for spec in key_side(subject)})
 
 
 def _with_keys_filled(subject: Subject, example: Example, keys: Tensor, number: float) -> Example:
@@ -145,7 +150,7 @@ def _with_keys_filled(subject: Subject, example: Example, keys: Tensor, number: 
 
 
 def _with_an_empty_row(subject: Subject, draw: Draw) -> tuple[Example, Tensor]:
-    example = draw(examples(subject, at_least={str(subject.rows): 1}))
+    example = examples(draw, subject, at_least={str(subject.rows): 1})
     empty = ~subject.sees(example).any(-1)
     assume(bool(empty.any()))
     return example, empty

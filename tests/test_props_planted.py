@@ -1,4 +1,4 @@
-"""The suite's own test: every planted bug is killed by the law named for it, and correct implementations pass all laws."""
+"""The suite's own test: each planted bug is killed by the law named for it, correct implementations pass all laws."""
 
 from pathlib import Path
 
