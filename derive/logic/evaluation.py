@@ -137,14 +137,13 @@ class Evaluator:
 
         def moved_by(step):
             def moved(where):
-                self.moved = before
+                now, self.moved = self.moved, before
                 try:
                     return number(self.entry(array, where)) + step * number(self.entry(direction, where))
                 finally:
-                    self.moved = inside
+                    self.moved = now
 
-            inside = {**before, array: moved}
-            self.moved = inside
+            self.moved = {**before, array: moved}
             try:
                 return number(self.term(x, env))
             finally:
@@ -155,8 +154,10 @@ class Evaluator:
             here = moved_by(iv.mpf(0))
             right, left = (moved_by(step) - here) / step, (here - moved_by(-step)) / step
             margin = iv.mpf(10) ** (8 - self.digits) * (1 + abs(right) + abs(left))
-            if not (abs(right - left) < margin and abs(right) < 10 ** (self.digits // 2)):
+            if abs(right - left) > margin or abs(right) > 10 ** (self.digits // 2):
                 return self.unspecified(JUNK_TANGENT, "no derivative here")
+            if not abs(right - left) < margin:
+                raise Unclear("a derivative that the digits do not decide")
             return (right + left) / 2 + margin * iv.mpf([-1, 1])
 
     def members(self, dom, env=None):
