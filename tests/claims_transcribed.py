@@ -1,0 +1,11 @@
+"""What each claim says, written again from the mathematics: {(formula id, claim): (sample, sides)}.
+
+sample(rng) draws a point at which the hypotheses hold; sides(point) gives (left, right) for each statement of the claim.
+"""
+
+from claims_transcribed_attention import ATTENTION
+from claims_transcribed_blockwise import BLOCKWISE
+from claims_transcribed_masks import MASKS
+from claims_transcribed_rows import ROWS
+
+TRANSCRIBED = {**ROWS, **ATTENTION, **MASKS, **BLOCKWISE}

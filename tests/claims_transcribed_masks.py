@@ -1,0 +1,162 @@
+"""Claims about masks and finite mask values, transcribed."""
+
+from fractions import Fraction
+
+from claims_sampling import average, column, table
+from claims_transcribed_attention import attention, dot_score, equivariance, from_one_input, scores
+
+FILL = -(10**9)
+
+
+def seen_by(t, i, visible, k=None, v=None, e=None):
+    """Attention of row i over the visible keys alone; 0 if there is none."""
+    t = {**t, "k": k or t["k"], "v": v or t["v"]}
+    keys = [j for j in range(t["M"]) if visible(j)]
+    row = scores(t, dot_score, i)
+    values = column(t["v"], t["e"] if e is None else e)
+    return average([row[j] for j in keys], [values[j] for j in keys])
+
+
+def boolean(rng):
+    t = attention(rng)
+    mask = [[Fraction(rng.randint(0, 1)) for _ in range(t["M"])] for _ in range(t["N"])]
+    seen = [j for j in range(t["M"]) if mask[t["i"]][j] > 0]
+    hidden = [j for j in range(t["M"]) if j not in seen]
+    t |= {"mask": mask, "finite.mask": mask, "A": seen, "B": hidden}
+    return t | {"k2": changed(rng, t["k"], hidden), "v2": changed(rng, t["v"], hidden)}
+
+
+def changed(rng, rows, places):
+    return [table(rng, len(row)) if j in places else row for j, row in enumerate(rows)]
+
+
+def keeps(t):
+    return lambda j: t["mask"][t["i"]][j] > 0
+
+
+def with_value(chosen):
+    """All entries of the mask of the row are this."""
+
+    def sample(rng):
+        t = boolean(rng)
+        return {**t, "mask": [[Fraction(chosen)] * t["M"]] * t["N"]}
+
+    return sample
+
+
+def all_finite(rng):
+    t = boolean(rng)
+    return {**t, "mask": table(rng, t["N"], t["M"]), "finite.mask": [[1] * t["M"]] * t["N"]}
+
+
+def hidden_key(rng):
+    t = boolean(rng)
+    t["mask"][t["i"]][t["j"]] = Fraction(0)
+    return t
+
+
+def lengths(rng):
+    t = attention(rng)
+    return {**t, "key_lengths": [rng.randint(0, t["M"])]}
+
+
+def unit_values(t):
+    return [[int(j == t["j"])] * t["E"] for j in range(t["M"])]
+
+
+def lower_right(t, i=None, m=None):
+    i, m = t["i"] if i is None else i, t["M"] if m is None else m
+    return lambda j: j <= i + m - t["N"]
+
+
+def upper_left(t):
+    return lambda j: j <= t["i"]
+
+
+def future_changed(rng):
+    t = attention(rng)
+    hidden = [j for j in range(t["M"]) if not lower_right(t)(j)]
+    return {**t, "k2": changed(rng, t["k"], hidden), "v2": changed(rng, t["v"], hidden)}
+
+
+def square(rng):
+    t = attention(rng)
+    n = t["N"]
+    return {**t, "M": n, "k": table(rng, n, t["D"]), "v": table(rng, n, t["E"])}
+
+
+def biased(t):
+    row = [s + b for s, b in zip(scores(t, dot_score, t["i"]), t["mask"][t["i"]], strict=True)]
+    return average(row, column(t["v"], t["e"]))
+
+
+def causal_self_attention(t, i):
+    return seen_by(t, i, lower_right(t, i))
+
+
+def excluded(t):
+    keys = [j for j in range(t["M"]) if keeps(t)(j)]
+    return average([t["s"][t["i"]][j] for j in keys], [t["v"][j][t["e"]] for j in keys])
+
+
+def filled(t):
+    row = [x if keeps(t)(j) else FILL for j, x in enumerate(t["s"][t["i"]])]
+    return average(row, column(t["v"], t["e"]))
+
+
+def mean_value(t):
+    return sum(column(t["v"], t["e"])) / t["M"]
+
+
+MASKS = {
+    ("scaled_dot_attention", name): entry
+    for name, entry in {
+        "masked-is-removed": (boolean, lambda t: [(seen_by(t, t["i"], keeps(t)),) * 2]),
+        "padded-is-shortened": (
+            lengths,
+            lambda t: [(seen_by(t, t["i"], lambda j: j < t["key_lengths"][0]),) * 2],
+        ),
+        "masked-weight-is-zero": (hidden_key, lambda t: [(seen_by(t, t["i"], keeps(t), v=unit_values(t)), 0)]),
+        "row-that-sees-nothing-is-zero": (with_value(0), lambda t: [(0, 0)]),
+        "masked-keys-have-no-influence": (
+            boolean,
+            lambda t: [(seen_by(t, t["i"], keeps(t), t["k2"], t["v2"]), seen_by(t, t["i"], keeps(t)))],
+        ),
+        "float-mask-is-a-bias": (all_finite, lambda t: [(biased(t), biased(t))]),
+        "causal-prefix": (
+            future_changed,
+            lambda t: [(seen_by(t, t["i"], lower_right(t), t["k2"], t["v2"]), seen_by(t, t["i"], lower_right(t)))],
+        ),
+        "causal-alignments-agree-for-equal-lengths": (square, lambda t: [(seen_by(t, t["i"], upper_left(t)),) * 2]),
+        "causal-alignments-agree": (
+            attention,
+            lambda t: [(seen_by(t, t["i"], lower_right(t)), seen_by(t, t["i"], upper_left(t)))],
+        ),
+        "triangle-with-diagonal-hides-the-first-row": (
+            attention,
+            lambda t: [(seen_by(t, 0, lambda j: j < 0), 0)],
+        ),
+        "triangle-with-diagonal-is-causal": (
+            square,
+            lambda t: [(seen_by(t, t["i"], lambda j: j < t["i"]), seen_by(t, t["i"], lower_right(t)))],
+        ),
+        "causal-self-attention-is-equivariant": (from_one_input, lambda t: equivariance(t, causal_self_attention)),
+        "minus-1e9-excludes-a-key": (boolean, lambda t: [(filled(t), excluded(t))]),
+        "minus-1e9-excludes-every-key": (with_value(0), lambda t: [(filled(t), 0)]),
+        "all-masked-row-becomes-uniform": (with_value(0), lambda t: [(filled(t), mean_value(t))]),
+        "minus-1e9-is-a-half-precision-number": (attention, lambda t: [(-65504, FILL)]),
+    }.items()
+}
+
+
+def added(t):
+    """The output with the finite part of a float mask added; keys at -inf do not take part."""
+    keys = [j for j in range(t["M"]) if t["finite.mask"][t["i"]][j] > 0]
+    row = scores(t, dot_score, t["i"])
+    return average([row[j] + t["mask"][t["i"]][j] for j in keys], [t["v"][j][t["e"]] for j in keys])
+
+
+MASKS["scaled_dot_attention", "keys-at-minus-infinity-have-no-influence"] = (
+    boolean,
+    lambda t: [(added({**t, "k": t["k2"], "v": t["v2"]}), added(t))],
+)
