@@ -5,6 +5,7 @@ import sympy as sp
 from derive.emit.blockwise import blockwise
 from derive.emit.module import About
 from derive.emit.reference import reference
+from derive.emit.triton import triton
 from derive.options import FILES, canonical
 from derive.report.mathematics import equations, show_equation
 
@@ -42,4 +43,5 @@ def printed(made, about):
     return {
         FILES["reference"]: reference(made.forward_visible, made.backward_visible, about),
         FILES["blockwise"]: blockwise(made.forward_tiles, made.backward_tiles, about),
+        FILES["triton"]: triton(made.forward_tiles, made.backward_tiles, about),
     }
