@@ -85,9 +85,16 @@ def _row_conditions(here, build):
     if counted:
         axes = ordered((indices_of(*here.conditions) - set(here.over)) | {x for x in here.indices if x.role == "batch"})
         over = [x for x in here.over if x in indices_of(*here.conditions)]
-        count = build.define(sp.S.One, over, conjunction(here.conditions), "sum", indices=axes)
-        found.add(sp.Gt(count, 0))
+        found.add(sp.Gt(_count(axes, tuple(over), conjunction(here.conditions), build), 0))
     return found
+
+
+def _count(axes, over, where, build):
+    """How many pairs hold; a count that the program has already is not made again."""
+    for d in build.definitions:
+        if (d.indices, d.body, d.reduce, d.over, d.where, d.at) == (axes, sp.S.One, "sum", over, where, None):
+            return Entry(d.name, *axes)
+    return build.define(sp.S.One, over, where, "sum", indices=axes)
 
 
 def _extreme(condition, hidden):

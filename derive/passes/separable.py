@@ -10,12 +10,18 @@ from dataclasses import dataclass
 import mpmath
 import sympy as sp
 
-from derive.formula import finite, logsigmoid, relu, sigmoid, step
-from derive.passes.algebra import joined_exponentials
+from derive.passes.algebra import entries_of, joined_exponentials
 from derive.program import indices_of
 
 LIMIT = 3
 DIGITS = 60
+_NUMERIC = {
+    "sigmoid": lambda x: 1 / (1 + mpmath.exp(-x)),
+    "logsigmoid": lambda x: -mpmath.log(1 + mpmath.exp(-x)),
+    "relu": lambda x: max(x, mpmath.mpf(0)),
+    "step": lambda x: mpmath.mpf(1 if x > 0 else 0),
+    "finite": lambda x: x,
+}
 
 
 @dataclass(frozen=True)
@@ -68,46 +74,31 @@ def separate(body, statistic, over, limit=LIMIT):
 
 
 class _Problem:
-    """F over plain symbols: x_0, x_1, ... for the parts that depend on what is summed, s for the statistic."""
+    """F over plain symbols: those of the entries that depend on what is summed, of the row's entries, and the
+    statistic.
+    """
 
     def __init__(self, body, statistic, over):
-        self.s = sp.Symbol("s", real=True)
-        self.statistic, self.over, self.parts = statistic, over, {}
-        self.F = self.flat(body)
-        self.xs = [x for part, x in self.parts.items() if self.moves(part)]
-        self.rows = [x for part, x in self.parts.items() if not self.moves(part)]
+        self.s, self.statistic = sp.Symbol("s", real=True), statistic
+        names = {e: sp.Symbol(f"x_{n}", real=True) for n, e in enumerate(entries_of(body)) if e != statistic}
+        self.xs = [x for e, x in names.items() if indices_of(e) & over]
+        self.rows = [x for e, x in names.items() if not indices_of(e) & over]
+        names |= {y: sp.Symbol(f"y_{n}", real=True) for n, y in enumerate(_plain_symbols(body))}
+        self.rows += [x for y, x in names.items() if isinstance(y, sp.Symbol) and y not in over]
+        self.xs += [x for y, x in names.items() if isinstance(y, sp.Symbol) and y in over]
+        self.entries = {x: y for y, x in names.items()} | {self.s: statistic}
+        self.F = body.xreplace({statistic: self.s}).xreplace(names)
+        self.at = sp.lambdify((*self.rows, *self.xs, self.s), self.F, [_NUMERIC, "mpmath"])
         self.old = sp.Symbol(f"old_{statistic.name}", real=True)
         self.new = sp.Symbol(f"new_{statistic.name}", real=True)
 
-    def moves(self, part):
-        """Whether a part depends on what is summed over."""
-        return bool(indices_of(part) & self.over)
-
-    def flat(self, e):
-        """An expression with each largest part that is free of the statistic as a symbol."""
-        if e == self.statistic:
-            return self.s
-        if not e.has(self.statistic):
-            return e if e.is_number else self.symbol(e)
-        if e.is_Add or e.is_Mul:
-            still = [a for a in e.args if not a.has(self.statistic) and not a.is_number]
-            moving = [a for a in still if self.moves(a)]
-            other = [a for a in e.args if a not in moving]
-            parts = [self.symbol(e.func(*moving))] if moving else []
-            return e.func(*parts, *map(self.flat, other))
-        return e.func(*map(self.flat, e.args))
-
-    def symbol(self, part):
-        return self.parts.setdefault(part, sp.Symbol(f"x_{len(self.parts)}", real=True))
-
     def back(self, e):
-        return e.xreplace({x: part for part, x in self.parts.items()} | {self.s: self.statistic})
+        return e.xreplace(self.entries)
 
     def point(self, n, spread):
-        """The n-th rational point of (x, row constants), near the n-th statistic."""
-        row = {x: sp.Rational(2 * k + 3, 2 * k + 5) for k, x in enumerate(self.rows)}
+        """Rational values of what is summed, near the n-th statistic."""
         near = spread * n + sp.Rational(1, 3)
-        return row | {x: near + sp.Rational((5 * n + 3 * k) % 7, 7 * (k + 1)) for k, x in enumerate(self.xs)}
+        return [near + sp.Rational((5 * n + 3 * k) % 7, 7 * (k + 1)) for k in range(len(self.xs))]
 
     def witness(self, rank):
         """A matrix of rank + 1 points with a determinant that is not zero, or None."""
@@ -130,11 +121,12 @@ class _Problem:
             scale *= max(map(abs, row)) or 1
         if abs(determinant) <= scale * mpmath.mpf(10) ** (-DIGITS // 2):
             return None
-        named = tuple(tuple((self.back(x), p[x]) for x in self.xs) for p in points)
+        named = tuple(tuple((self.back(x), t) for x, t in zip(self.xs, p, strict=True)) for p in points)
         return Witness(named, statistics, determinant)
 
     def value(self, point, s):
-        return mpmath.mpf(_numeric(self.F.xreplace({**point, self.s: s})))
+        row = [sp.Rational(2 * k + 3, 2 * k + 5) for k in range(len(self.rows))]
+        return mpmath.mpf(self.at(*(mpmath.mpf(t.p) / t.q for t in (*row, *point, s))))
 
     def ratio(self, f):
         """f(new) / f(old) if that is free of x, else None."""
@@ -234,19 +226,6 @@ def _is_bounded(t, old, new):
     return not any(f.has(rise) or f.has(old) for f in t.atoms(sp.Function) if not isinstance(f, sp.exp))
 
 
-_NUMERIC = {
-    sigmoid: lambda x: 1 / (1 + mpmath.exp(-x)),
-    logsigmoid: lambda x: -mpmath.log(1 + mpmath.exp(-x)),
-    relu: lambda x: max(x, mpmath.mpf(0)),
-    step: lambda x: mpmath.mpf(1 if x > 0 else 0),
-    finite: lambda x: x,
-}
-
-
-def _numeric(e):
-    """The value of an expression without symbols, at the working precision."""
-    if e.func in _NUMERIC:
-        return _NUMERIC[e.func](_numeric(e.args[0]))
-    if not e.has(*_NUMERIC):
-        return e._to_mpmath(mpmath.mp.prec) if not e.args else mpmath.mpmathify(sp.N(e, DIGITS + 5))
-    return mpmath.mpmathify(sp.N(e.func(*(sp.Float(_numeric(a), DIGITS) for a in e.args)), DIGITS + 5))
+def _plain_symbols(body):
+    """The sizes and indices of a body that stand outside of its entries."""
+    return sorted(body.xreplace(dict.fromkeys(entries_of(body), sp.S.One)).atoms(sp.Symbol), key=str)

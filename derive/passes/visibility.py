@@ -230,5 +230,5 @@ def _limit(c, parallel, streamed, if_rising, if_falling):
         return None
     extreme = rest + slope * (if_rising if slope > 0 else if_falling)
     if rate < 0:
-        return False, sp.floor(extreme / -rate) + 1
-    return True, sp.ceiling(-extreme / rate)
+        return False, (extreme if rate == -1 else sp.floor(extreme / -rate)) + 1
+    return True, -extreme if rate == 1 else sp.ceiling(-extreme / rate)
