@@ -143,9 +143,10 @@ class Multihead:
         width = heads * q.shape[-1]
         module = self.make(width, heads, bias=False, batch_first=True).to(q.dtype)
         identity = torch.eye(width, dtype=q.dtype)
+        weights = {"in_proj_weight": identity.repeat(3, 1), "out_proj.weight": identity}
         with torch.no_grad():
-            module.in_proj_weight.copy_(identity.repeat(3, 1))
-            module.out_proj.weight.copy_(identity)
+            for name, weight in weights.items():
+                module.get_parameter(name).copy_(weight)
         return module.eval().requires_grad_(False)
 
 

@@ -92,7 +92,7 @@ def a_float_mask_is_added_to_the_scores(attention: Attention, draw: Draw) -> Cla
     """Zeros and ones in a float mask are no boolean: [1, 1, 0] weighs e : e : 1."""
     rows, keys = _lengths(attention, draw)
     tensors = _probe(attention, rows, keys)
-    mask = reals(draw, (rows, keys), tensors["q"].dtype)
+    mask = reals(draw, (rows, keys), tensors["q"].dtype, "mask")
     return _as_the_oracle(attention, {**tensors, "mask": mask})
 
 
@@ -210,7 +210,7 @@ def scores_too_large_for_the_dtype_still_average(attention: Attention, draw: Dra
     """q = k = 256 with D = 64: the product 4,194,304 is no number of fp16, the mean of V is."""
     dtype = choose(draw, attention.dtypes)
     big = torch.full((2, 64), 256.0, dtype=dtype)
-    v = reals(draw, (2, 3) if attention.can("different widths") else (2, 64), dtype)
+    v = reals(draw, (2, 3) if attention.can("different widths") else (2, 64), dtype, "v")
     return _as_the_oracle(attention, {"q": big, "k": big.clone(), "v": v})
 
 
@@ -235,8 +235,8 @@ def grouped_heads_equal_repeated_heads(attention: Attention, draw: Draw) -> Clai
     shared, ratio = choose(draw, [(2, 2), (1, 2), (3, 4), (1, 32), (2, 1)])
     rows, keys = _lengths(attention, draw)
     dtype, width = choose(draw, attention.dtypes), choose(draw, [2, 4])
-    q = reals(draw, (shared * ratio, rows, width), dtype)
-    k, v = (reals(draw, (shared, keys, width), dtype) for _ in range(2))
+    q = reals(draw, (shared * ratio, rows, width), dtype, "q")
+    k, v = (reals(draw, (shared, keys, width), dtype, name) for name in "kv")
     repeated = {"q": q, "k": k.repeat_interleave(ratio, 0), "v": v.repeat_interleave(ratio, 0)}
     _, expected = _call(attention, repeated)
     example, got = _call(attention, {"q": q, "k": k, "v": v}, enable_gqa=True)
@@ -247,7 +247,7 @@ def heads_do_not_mix(attention: Attention, draw: Draw) -> Claim:
     """Token by token: each head's output depends on that head alone, and stays at its place."""
     shape = (1, 2, 3, 2)
     dtype = attention.dtypes[0]
-    tensors = {name: reals(draw, shape, dtype) for name in ("q", "k", "v")}
+    tensors = {name: reals(draw, shape, dtype, name) for name in ("q", "k", "v")}
     example, got = _call(attention, tensors)
     parts = [_call(attention, {name: value[:, [head]] for name, value in tensors.items()})[1]["o"] for head in range(2)]
     return Claim(example, {"o": got["o"]}, {"o": torch.cat(parts, 1)}, twice(_bound(attention, example)))
@@ -271,4 +271,4 @@ def _random(attention: Attention, draw: Draw) -> dict[str, Tensor]:
     value_width = choose(draw, attention.widths) if attention.can("different widths") else width
     dtype = attention.dtypes[0]
     shapes = {"q": (rows, width), "k": (keys, width), "v": (keys, value_width)}
-    return {name: reals(draw, shape, dtype) for name, shape in shapes.items()}
+    return {name: reals(draw, shape, dtype, name) for name, shape in shapes.items()}

@@ -12,7 +12,9 @@ normal one are set to 0: devices differ in whether they flush them.
 from __future__ import annotations
 
 import math
+import zlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import numpy
@@ -33,7 +35,14 @@ DRAWN_ENTRY_BY_ENTRY = 12
 
 def choose(draw: Draw, options: Sequence[Choice]) -> Choice:
     """One of the options, shrinking to the first."""
-    return options[draw(st.integers(0, len(options) - 1))]
+    first = zlib.crc32("|".join(map(str, options)).encode())
+    return options[draw(_numbers(first, len(options))) - first]
+
+
+@lru_cache(maxsize=1000)
+def _numbers(first: int, count: int) -> st.SearchStrategy[int]:
+    """Numbers from `first` on. Each list of options has its own: Hypothesis copies choices between like strategies."""
+    return st.sampled_from(range(first, first + count))
 
 
 def sizes(draw: Draw, subject: Subject, at_least: Mapping[str, int] | None = None) -> dict[str, int]:
@@ -42,7 +51,7 @@ def sizes(draw: Draw, subject: Subject, at_least: Mapping[str, int] | None = Non
     In half of the draws lengths come from the upper half of their candidates, so that several tiles are common. A
     size shrinks to 1 rather than to 0, where most laws say nothing.
     """
-    carried = [spec.axes for spec in (*subject.tensors, *subject.outputs)]
+    carried = [*(spec.axes for spec in subject.tensors), *(output.axes for output in subject.outputs)]
     names = dict.fromkeys(axis for axes in (*carried, tuple(subject.axes)) for axis in axes if axis != ONE)
     different, long = draw(BOOLEANS), draw(BOOLEANS)
     found: dict[str, int] = {}
@@ -73,30 +82,38 @@ def rounded(values: numpy.ndarray, dtype: torch.dtype) -> Tensor:
     return torch.where(tensor.abs() < torch.finfo(dtype).tiny, torch.zeros_like(tensor), tensor)
 
 
-def reals(draw: Draw, shape: tuple[int, ...], dtype: torch.dtype, magnitudes: tuple[float, ...] = (1.0,)) -> Tensor:
-    """Real numbers: ones, small integers, single drawn entries, or normal numbers, alone or times a magnitude."""
-    styles = ["ones", "small integers", "normal", *(f"normal times {factor}" for factor in magnitudes if factor != 1)]
+def random_numbers(draw: Draw, name: str) -> numpy.random.Generator:
+    """A generator with a drawn seed. Tensors of different names get different numbers even from the same seed."""
+    return numpy.random.default_rng([draw(SEEDS), zlib.crc32(name.encode())])
+
+
+def reals(
+    draw: Draw, shape: tuple[int, ...], dtype: torch.dtype, name: str, magnitudes: tuple[float, ...] = (1.0,)
+) -> Tensor:
+    """Real numbers: ones (seldom), small integers, single drawn entries, or normal numbers, also times a magnitude."""
+    styles = ["ones", "small integers", "small integers", *["normal"] * 4]
+    styles += [f"normal times {factor}" for factor in magnitudes if factor != 1] * 3
     entries = math.prod(shape)
     if 0 < entries <= DRAWN_ENTRY_BY_ENTRY:
-        styles.append("entry by entry")
+        styles += ["entry by entry"] * 2
     style = choose(draw, styles)
     if style == "ones":
         return torch.ones(shape, dtype=dtype)
     if style == "entry by entry":
         return rounded(numpy.array([draw(ENTRIES) for _ in range(entries)]).reshape(shape), dtype)
-    generator = numpy.random.default_rng(draw(SEEDS))
+    generator = random_numbers(draw, name)
     if style == "small integers":
         return rounded(generator.integers(-2, 3, shape).astype(numpy.float64), dtype)
     factor = float(style.removeprefix("normal").removeprefix(" times ") or 1)
     return rounded(generator.standard_normal(shape) * factor, dtype)
 
 
-def booleans(draw: Draw, shape: tuple[int, ...]) -> Tensor:
+def booleans(draw: Draw, shape: tuple[int, ...], name: str = "mask") -> Tensor:
     """A mask: all True, random, with empty rows, with empty columns, with both, or all False."""
     style = choose(draw, ("all", "random", "empty rows", "empty columns", "empty rows and columns", "none"))
     if style in ("all", "none"):
         return torch.full(shape, style == "all")
-    generator = numpy.random.default_rng(draw(SEEDS))
+    generator = random_numbers(draw, name)
     mask = generator.random(shape) < choose(draw, (0.8, 0.5, 0.2))
     if "rows" in style and len(shape) > 1:
         mask &= (generator.random(shape[-2]) < 0.6)[:, None]
@@ -111,14 +128,14 @@ def tensors(
     """The values of one input."""
     shape = shape_of(spec.axes, found, () if spec.shared else leading)
     if spec.kind == "boolean":
-        return booleans(draw, shape)
+        return booleans(draw, shape, spec.name)
     if spec.kind == "integer":
         upper = found[spec.upper] if spec.upper else 4
-        numbers = numpy.random.default_rng(draw(SEEDS)).integers(0, upper + 1, shape)
+        numbers = random_numbers(draw, spec.name).integers(0, upper + 1, shape)
         return torch.from_numpy(numpy.array(numbers, dtype=numpy.int64)).reshape(shape)
-    values = reals(draw, shape, dtype, spec.magnitudes)
+    values = reals(draw, shape, dtype, spec.name, spec.magnitudes)
     if spec.kind == "additive mask":
-        return torch.where(booleans(draw, shape), values, torch.full_like(values, -math.inf))
+        return torch.where(booleans(draw, shape, spec.name), values, torch.full_like(values, -math.inf))
     return values
 
 
@@ -143,7 +160,7 @@ def examples(
     cotangents = {}
     for output in subject.outputs:
         kept = subject.accumulation(dtype) if output.wide else dtype
-        values = reals(draw, shape_of(output.axes, found, leading), dtype).to(kept)
+        values = reals(draw, shape_of(output.axes, found, leading), dtype, f"d_{output.name}").to(kept)
         cotangents[output.name] = lay(values, (*layouts, *STRIDE_ZERO))
     scalars = {name: choose(draw, choices) for name, choices in subject.scalars.items()}
     return Example(found, leading, dtype, inputs, cotangents, scalars)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -21,6 +22,7 @@ from props.subject import ImplementationRaised, Subject
 HELD, BROKEN = "HELD", "BROKEN"
 EXPECTED, UNEXPECTED = "EXPECTED FAILURE", "UNEXPECTEDLY HELD"
 NOT_APPLICABLE, NOT_EXERCISED = "NOT APPLICABLE", "NOT EXERCISED"
+BATCH = 10
 SEARCH = (Phase.explicit, Phase.generate)
 SEARCH_AND_SHRINK = (*SEARCH, Phase.shrink)
 
@@ -108,15 +110,32 @@ def missing(law: Law, subject: Subject | Attention) -> frozenset[str]:
 
 
 def examine(law: Law, subject: Subject | Attention, max_examples: int = 30, shrink: bool = True) -> Result:
-    """One law on one subject."""
+    """One law on one subject.
+
+    Examples are drawn in batches with a seed each: within a batch Hypothesis turns to variations of what it has drawn.
+    """
     lacking = missing(law, subject)
     if lacking:
         return Result(law.name, subject.name, NOT_APPLICABLE, f"it has no {', '.join(sorted(lacking))}")
+    wanted, exercised = law.examples(max_examples), 0
+    for start in range(0, wanted, BATCH):
+        seed = zlib.crc32(f"{law.name} {subject.name} {start}".encode())
+        try:
+            exercised += _batch(law, subject, min(BATCH, wanted - start), seed, shrink)
+        except LawBroken as broken:
+            return Result(law.name, subject.name, BROKEN, broken.problem, broken.text)
+        if not exercised:
+            return Result(law.name, subject.name, NOT_EXERCISED, "no example met the law's assumption")
+    return Result(law.name, subject.name, HELD)
+
+
+def _batch(law: Law, subject: Subject | Attention, max_examples: int, seed: int, shrink: bool) -> int:
+    """Draws examples and asserts the law on each; how many met its assumption. LawBroken if one breaks it."""
     counted = 0
 
-    @hypothesis.seed(zlib.crc32(f"{law.name} {subject.name}".encode()))
+    @hypothesis.seed(seed)
     @hypothesis.settings(
-        max_examples=law.examples(max_examples),
+        max_examples=max_examples,
         deadline=None,
         database=None,
         report_multiple_bugs=False,
@@ -132,15 +151,9 @@ def examine(law: Law, subject: Subject | Attention, max_examples: int = 30, shri
         if problem is not None:
             raise LawBroken(problem, _text(law, subject, problem, assertion))
 
-    try:
+    with contextlib.suppress(Unsatisfiable):
         holds()
-    except LawBroken as broken:
-        return Result(law.name, subject.name, BROKEN, broken.problem, broken.text)
-    except Unsatisfiable:
-        counted = 0
-    if counted == 0:
-        return Result(law.name, subject.name, NOT_EXERCISED, "no example met the law's assumption")
-    return Result(law.name, subject.name, HELD)
+    return counted
 
 
 def _asserted(law: Law, subject: Subject | Attention, draw: Any) -> Assertion:

@@ -137,8 +137,7 @@ class ReducedPrecision(Dense):
     """float32 products run as TF32: ten bits of mantissa."""
 
     def scores(self, call: Call) -> Tensor:
-        short = (_ten_bits(value) for value in (call.q, call.k))
-        return super().scores(Call(*short, call.v, scale=self.scale(call)))
+        return super().scores(Call(_ten_bits(call.q), _ten_bits(call.k), call.v, scale=self.scale(call)))
 
 
 class BrainFloatsAreRawBits(Dense):

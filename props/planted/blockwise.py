@@ -125,18 +125,20 @@ def _function(host: Blockwise, call: Call) -> type[torch.autograd.Function]:
             return host.finish(wide, call), lse
 
         @staticmethod
-        def backward(ctx: Any, seed: Tensor, lse_seed: Tensor) -> tuple[Tensor | None, ...]:
-            added, wide, lse = ctx.saved_tensors
-            needed = host.wanted(ctx.needs_input_grad)
-            found = host.gradients(call, added, wide, lse, seed, lse_seed)
-            like = (call.q, call.k, call.v, added)
-            return tuple(
-                _summed(value, model).to(model.dtype) if use else None
-                for value, model, use in zip(found, like, needed, strict=True)
-            )
+        def backward(ctx: Any, *seeds: Tensor) -> tuple[Tensor | None, ...]:
+            step = once_differentiable(_backward) if host.refuses_second_derivative else _backward
+            return step(ctx, *seeds)
 
-    if host.refuses_second_derivative:
-        Attend.backward = staticmethod(once_differentiable(Attend.backward))
+    def _backward(ctx: Any, seed: Tensor, lse_seed: Tensor) -> tuple[Tensor | None, ...]:
+        added, wide, lse = ctx.saved_tensors
+        needed = host.wanted(ctx.needs_input_grad)
+        found = host.gradients(call, added, wide, lse, seed, lse_seed)
+        like = (call.q, call.k, call.v, added)
+        return tuple(
+            _summed(value, model).to(model.dtype) if use else None
+            for value, model, use in zip(found, like, needed, strict=True)
+        )
+
     return Attend
 
 

@@ -16,7 +16,7 @@ def _as_if_contiguous(value: Tensor) -> Tensor:
     if value.numel() == 0 or value.is_contiguous():
         return value
     start, held = value.storage_offset(), value.untyped_storage().nbytes() // value.element_size()
-    places = (torch.arange(value.numel()) + start).clamp(max=held - 1)
+    places = torch.arange(int(start), int(start) + value.numel()).clamp(max=held - 1)
     flat = value.as_strided((held,), (1,), 0)
     return flat[places].reshape(value.shape)
 
