@@ -1,4 +1,4 @@
-"""The interpreter against values computed by hand or by NumPy: as the oracle of other tests it shares nothing with them."""
+"""The interpreter against values computed by hand or by NumPy: as the oracle of other tests it shares nothing."""
 
 import mpmath
 import numpy as np
