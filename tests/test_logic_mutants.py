@@ -1,10 +1,14 @@
 """The cases of the rules are as strong as the rules: with one side condition taken out, some case notices."""
 
+import ast
+import importlib.util
 import sys
+from pathlib import Path
 
 import pytest
-from logic_cases import abuses, uses
-from logic_mutants import LANGUAGE_FILES, RULE_FILES, loaded, mutants
+from logic_abuses import abuses
+from logic_mutants import FOLDER, LANGUAGE_FILES, RULE_FILES, Mutant, loaded, mutants
+from logic_uses import uses
 from test_logic_rules import REFUSALS, points
 
 import derive.logic
@@ -60,3 +64,48 @@ def test_a_missing_side_condition_is_noticed(mutant):
         assert found is None, "listed as a survivor, but noticed: take it off the list"
     else:
         assert found, mutant
+
+
+JUDGE_MUTANTS = {
+    "ln is inverse to exp everywhere": (
+        "smt",
+        "(=> (> {x} 0.0) (= {self.power(t, 1)} {x}))",
+        "(= {self.power(t, 1)} {x})",
+    ),
+    "root is a square root everywhere": ("smt", "(=> (>= {x} 0.0) (and", "(=> true (and"),
+    "every power is above 1": ("smt", "m.is_Rational and m > 0", "True"),
+    "an empty range is inhabited": ("smt", "'<' if isinstance(p, Inhabited)", "'<=' if isinstance(p, Inhabited)"),
+    "a range holds its end": ("smt", "(< {k} {hi})", "(<= {k} {hi})"),
+    "a select of 0 takes the first branch": ("smt", "(ite (> {c} {self.zero})", "(ite (>= {c} {self.zero})"),
+    "a real counts as an integer": (
+        "smt",
+        "if self.kind == 'int' and (not integer)",
+        "integer = True\n            if False",
+    ),
+    "denominators are not shown nonzero": ("judges", "if answer.verdict != PROVED", "if False"),
+    "what z3 gives up is proved": ("judges", "if result == 'unsat'", "if result != 'none'"),
+    "a rule believes an undecided answer": ("rules_equality", "if answers[-1].verdict != PROVED", "if False"),
+    "tanh is half its argument": ("polynomial", "exp(2 * args[0]) - 1", "exp(args[0]) - 1"),
+    "a sine keeps no cosine": ("polynomial", "sin_a * cos_b + cos_a * sin_b", "sin_a * cos_b + sin_b"),
+    "a root of a power loses its root": ("smt", "f'(/ {self.term(m)} {q}.0)'", "self.term(m)"),
+}
+
+
+@pytest.mark.parametrize("name", JUDGE_MUTANTS)
+def test_a_judge_that_believes_too_much_is_noticed(name):
+    file, old, new = JUDGE_MUTANTS[name]
+    source = ast.unparse(ast.parse((FOLDER / f"{file}.py").read_text()))
+    assert source.count(old) == 1
+    with loaded(Mutant(file, "", 0, name, ast.parse(source.replace(old, new)))) as L:
+        spec = importlib.util.spec_from_file_location("judged_cases", Path(__file__).with_name("test_logic_judges.py"))
+        cases = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(cases)
+        assert cases.arith is L.arith
+        assert any(accepts(L.arith, goal, hyps) for goal, hyps in cases.FALSE)
+
+
+def accepts(arith, goal, hyps):
+    try:
+        return bool(arith(goal=goal, hyps=hyps))
+    except REFUSALS:
+        return False

@@ -1,7 +1,8 @@
 """The rules of the logic: each use is true wherever it can be evaluated, each abuse is refused."""
 
 import pytest
-from logic_cases import abuses, uses
+from logic_abuses import abuses
+from logic_uses import uses
 
 import derive.logic as logic
 from derive.errors import Rejected

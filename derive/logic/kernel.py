@@ -4,6 +4,9 @@ A Theorem `hyps |- concl` means: for all values of the free variables and arrays
 ln and root outside their domain, of the empty maximum (one real for all) and of missing derivatives, if every
 hypothesis holds then the conclusion holds.  Only a Rule builds one.  Side conditions are hypotheses of the conclusion
 wherever possible, so that few rules ask a judge.
+
+Within one process Python cannot protect a class from code that means harm; the boundary of trust is the ledger, read
+by a parser that builds whitelisted nodes only (ledger.py) and replayed by check.py.
 """
 
 from dataclasses import dataclass

@@ -1,6 +1,7 @@
 """Statements.  Not SymPy's relationals: those evaluate themselves (Eq(x, x) is True, Le(x, x + 1) is True)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sympy import Dummy, Expr, IndexedBase, Symbol, sympify
 
@@ -92,8 +93,8 @@ class All(Prop):
         return (self.prop.names() - {self.var}) | names_in(self.dom)
 
     def open(self):
-        v = Dummy(integer=True)
-        return v, _rename(self.prop, self.var, v)
+        """(a fresh variable, the statement with it in place of the bound index)."""
+        return _open(self)
 
     def map(self, f):
         v, opened = self.open()
@@ -102,6 +103,12 @@ class All(Prop):
     def at(self, k):
         v, opened = self.open()
         return substitute(opened, {v: sympify(k)})
+
+
+@lru_cache(maxsize=1 << 14)
+def _open(p):
+    v = Dummy(integer=True)
+    return v, _rename(p.prop, p.var, v)
 
 
 def depth(p):
