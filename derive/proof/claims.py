@@ -6,7 +6,7 @@ Only rules make theorems and only exact evaluation refutes; what a claim expects
 from functools import lru_cache, partial
 
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
-from derive.errors import DeriveError, Rejected
+from derive.errors import Rejected
 from derive.logic.refutation import refute
 from derive.logic.sequents import auto
 from derive.logic.ledger import steps_of
@@ -66,8 +66,8 @@ def _prove(claim, statements):
     """(a theorem for each statement, "") or ((), why not)."""
     try:
         theorems = tuple(claim.prove(statements) if claim.prove else map(auto, statements))
-    except DeriveError as error:
-        return (), str(error).splitlines()[0]
+    except Exception as error:  # a script is not trusted with anything, so it may fail in any way
+        return (), f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else 'no proof'}"
     if len(theorems) != len(statements):
         return (), "the script does not prove every statement"
     for theorem, sequent in zip(theorems, statements, strict=True):

@@ -5,7 +5,7 @@ condition is known to hold: what follows from there is discharged on the spot, s
 something is visible may be used where only visible things count.
 """
 
-from sympy import Add, Expr, Indexed, IndexedBase, Symbol
+from sympy import Add, Expr, Indexed, IndexedBase, Symbol, sympify
 
 from derive.errors import Rejected
 from derive.logic import (
@@ -100,11 +100,15 @@ class Rewriter:
             members = members_of(k, t.dom)
             body = self.once(t.at(k), (*context, *(m.concl for m in members)))
             return self.under(t, k, discharge(body, *members)) if changes(body) else refl(t)
-        if isinstance(t, Select) and t.args[2] == 0:
+        if isinstance(t, Select):
             return self.select(t, context)
         parts = [self.once(a, context) if isinstance(a, Expr) else refl(a) for a in t.args]
         out = congruence(t, parts) if any(map(changes, parts)) else refl(t)
-        return chain(out, self.logarithms(side(out), context)) if isinstance(t, exp) else out
+        if isinstance(t, exp):
+            return chain(out, self.logarithms(side(out), context))
+        if isinstance(side(out), ln) and isinstance(side(out).args[0], exp):
+            return chain(out, instantiate(arith(goal=Eq(ln(exp(X)), X)), m={X: side(out).args[0].args[0]}))
+        return out
 
     def logarithms(self, t, context):
         """exp(x + n ln z) = exp(x) z^n, under 0 < z."""
@@ -130,21 +134,22 @@ class Rewriter:
 
     def discharged(self, theorem, context):
         """Without the conditions that follow at this place."""
-        for h in sorted((h for h in theorem.hyps if is_condition(h) and h not in context), key=str):
+        for h in sorted((h for h in theorem.hyps if h not in context and asks(h, context)), key=str):
             proof = self.supply(h, context)
             if proof is not None:
                 theorem = cut(proof, theorem)
         return theorem
 
     def select(self, t, context):
-        c, x, _ = t.args
-        known = Rel("<", 0, c)
-        inner = self.once(x, (*context, known))
-        out = guarded(c, inner) if changes(inner) else refl(t)
-        condition = self.once(c, context)
-        if not changes(condition):
+        """The first branch counts only where the condition holds."""
+        c, x, other = t.args
+        inner = self.once(x, (*context, Rel("<", 0, c)))
+        out = guarded(c, inner, other) if changes(inner) else refl(t)
+        rest = [self.once(c, context), self.once(other, context)]
+        if not any(map(changes, rest)):
             return out
-        return chain(out, leibniz(condition, holes=(hole(0),), template=Select(hole(0), side(inner), 0)))
+        template = Select(hole(0), side(inner), hole(1))
+        return chain(out, leibniz(*rest, holes=(hole(0), hole(1)), template=template))
 
 
 def members_of(k, dom):
@@ -159,6 +164,13 @@ def is_condition(h):
     return not isinstance(h, All) and not (isinstance(h, In) and isinstance(h.k, Symbol))
 
 
+def asks(h, context):
+    """Whether a hypothesis can be answered at a place: a condition, or the range of an index that is in another one."""
+    if isinstance(h, In) and isinstance(h.k, Symbol):
+        return any(isinstance(p, In) and p.k == h.k for p in context)
+    return not isinstance(h, All)
+
+
 def supply_position(h, context):
     """k in A for an affine place k, by a judge."""
     if isinstance(h, In):
@@ -169,20 +181,15 @@ def supply_position(h, context):
     return None
 
 
-X, Y, C = real("guarded_x guarded_y guarded_c")
+X, Y, Z, C = real("guarded_x guarded_y guarded_z guarded_c")
 
 
-def guarded(c, equation):
-    """x = y, perhaps under 0 < c, gives Select(c, x, 0) = Select(c, y, 0) without that hypothesis."""
+def guarded(c, equation, other=0):
+    """x = y, perhaps under 0 < c, gives Select(c, x, other) = Select(c, y, other) without that hypothesis."""
     a, b = equation.concl.a, equation.concl.b
-    yes = leibniz(equation, holes=(hole(0),), template=Select(c, hole(0), 0))
+    yes = leibniz(equation, holes=(hole(0),), template=Select(c, hole(0), other))
     shown = Rel("<", 0, c)
     if shown not in equation.hyps:
         return yes
-    no = arith(goal=Eq(Select(C, X, 0), Select(C, Y, 0)), hyps=(Rel("<=", C, 0),))
-    return cases(yes, instantiate(no, m={C: c, X: a, Y: b}), p=shown)
-
-
-def fresh_names(*things):
-    """Index variables that occur in none of these terms and statements."""
-    return names(*things)
+    no = arith(goal=Eq(Select(C, X, Z), Select(C, Y, Z)), hyps=(Rel("<=", C, 0),))
+    return cases(yes, instantiate(no, m={C: c, X: a, Y: b, Z: sympify(other)}), p=shown)

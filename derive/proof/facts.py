@@ -191,31 +191,31 @@ class Vanishing:
         self.condition, self.zeros = condition, zeros or {}
         self.definitions = Facts(definitions or {})
 
-    def zero(self, x):
-        """|- x = 0, or None."""
+    def zero(self, x, context=()):
+        """|- x = 0, or None.  context: theorems that hold at a place, of the index in range."""
         if x in self.zeros:
             return self.zeros[x]
         if isinstance(x, Indexed) and self.condition is not None and (found := self._is_condition(x)) is not None:
             return found
         if isinstance(x, Select):
-            return self._select(x)
+            return self._select(x, context)
         if isinstance(x, Mul):
-            return self._product(x)
+            return self._product(x, context)
         if isinstance(x, Add):
-            parts = [self.zero(a) for a in x.args]
+            parts = [self.zero(a, context) for a in x.args]
             return None if None in parts else _replaced(x, x.args, parts)
         if isinstance(x, Pow):
-            base = self.zero(x.base)
+            base = self.zero(x.base, context)
             return None if base is None else leibniz(base, holes=(hole(0),), template=hole(0) ** x.exp)
         if isinstance(x, inv):
-            inner = self.zero(x.args[0])
+            inner = self.zero(x.args[0], context)
             return None if inner is None else cut(inner, inv_zero(a=x.args[0]))
         if isinstance(x, Sigma):
             k = next(names(x, *([self.condition] if self.condition is not None else [])))
-            body = self.zero(x.at(k))
+            body = self.zero(x.at(k), (*context, *self._member(k, x.dom)))
             return None if body is None else trans(under(body, red=Sigma, k=k, A=x.dom), zero(j=k, A=x.dom))
         unfolded = self.definitions.unfolded(x) if isinstance(x, Expr) else None
-        inner = self.zero(side(unfolded)) if unfolded is not None else None
+        inner = self.zero(side(unfolded), context) if unfolded is not None else None
         return None if inner is None else trans(unfolded, inner)
 
     def _is_condition(self, x):
@@ -226,22 +226,48 @@ class Vanishing:
         facts = [self.definitions.nonnegative(x)] + ([unfolded] if x != self.condition else [])
         return arith(*facts, goal=Eq(x, 0), hyps=(Rel("<=", self.condition, 0),))
 
-    def _select(self, x):
+    def _member(self, k, dom):
+        """What is known of a member: it is in range; and if the condition counts members, this one adds to the count."""
+        known = [assume(In(k, dom))]
+        count = self.condition
+        unfolded = self.definitions.unfolded(count) if count is not None else None
+        count = side(unfolded) if unfolded is not None else count
+        if isinstance(count, Sigma) and count.dom == dom:
+            v = next(names(count, k))
+            member = sum_member(self.definitions.nonnegative(count.at(v)), k=v, A=dom, m=k)
+            known += [member] + ([unfolded] if unfolded is not None else [])
+        return known
+
+    def _select(self, x, context):
         c, y, other = x.args
         if other != 0:
             return None
-        if self.condition is not None and c == self.condition:
-            hidden = arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),))
-            return instantiate(hidden, m={C: c, X: y})
-        inner = self.zero(y)
+        if (hidden := self._hidden(c, context)) is not None:
+            nothing = arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),))
+            return cut(hidden, instantiate(nothing, m={C: c, X: y}))
+        inner = self.zero(y, context)
         if inner is None:
             return None
         nothing = instantiate(arith(goal=Eq(Select(C, 0, 0), 0)), m={C: c})
         return trans(leibniz(inner, holes=(hole(0),), template=Select(c, hole(0), 0)), nothing)
 
-    def _product(self, x):
+    def _hidden(self, c, context):
+        """|- c <= 0, because the condition does not hold."""
+        if self.condition is None:
+            return None
+        low = Rel("<=", self.condition, 0)
+        if c == self.condition:
+            return assume(low)
+        if not c.free_symbols & self.condition.free_symbols and not isinstance(self.condition, Sigma):
+            return None
+        try:
+            return arith(*context, goal=Rel("<=", c, 0), hyps=(low,))
+        except Rejected:
+            return None
+
+    def _product(self, x, context):
         for a in sorted(x.args, key=lambda a: (isinstance(a, (Indexed, Reduce)), str(a))):
-            found = self.zero(a)
+            found = self.zero(a, context)
             if found is not None:
                 return _replaced(x, [a], [found])
         return None

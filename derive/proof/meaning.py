@@ -67,7 +67,7 @@ class Meaning:
             return body
         if d.at is not None:
             return self._scatter(d, body)
-        return _summed(self.guarded(d.where, body), d.over)
+        return summed(self.guarded(d.where, body), d.over)
 
     def visible(self, d, v):
         """The sub-bag of the values of an index at which the condition of a definition holds."""
@@ -75,7 +75,11 @@ class Meaning:
 
     def seen(self, d):
         """How many elements a reduction sees, as a term over the indices of its definition."""
-        return _summed(self.guarded(d.where, Integer(1)), d.over)
+        return summed(self.guarded(d.where, Integer(1)), d.over)
+
+    def seen_at(self, d, places):
+        """How many elements a reduction sees at these places."""
+        return substitute(self.seen(d), dict(zip(map(variable, d.indices), places, strict=True)))
 
     def _scatter(self, d, body):
         """value[t] = sum over all (i, j, ...) of delta(at(i, j, ...), t) body."""
@@ -194,9 +198,7 @@ class Meaning:
         if len(top) != 1:
             raise NoMeaning(x, "the finite part of something else than one maximum with finite values beside it")
         others = [self.term(p) for p in parts if p != top[0]]
-        d = self.definitions[top[0].name]
-        places = {variable(a): self.term(b) for a, b in zip(d.indices, top[0].indices, strict=True)}
-        seen = substitute(self.seen(d), places)
+        seen = self.seen_at(self.definitions[top[0].name], [self.term(x) for x in top[0].indices])
         return Select(seen, Max(self.term(top[0]), *others), Max(*others) if others else Integer(0))
 
 
@@ -225,7 +227,8 @@ def for_all(p, indices):
     return p
 
 
-def _summed(x, over):
+def summed(x, over):
+    """The sum of x over the ranges of the indices."""
     for v in reversed(over):
         x = Sigma(x, variable(v), domain(v))
     return x

@@ -20,11 +20,12 @@ from derive.proof.meaning import domain, variable
 
 @dataclass
 class Side:
-    """One of the two programs: the definitions that are its own, how they are read, what else is known of its arrays."""
+    """One of the two programs: its definitions, how they are read, what else is known of its arrays, its inputs."""
 
     definitions: tuple
     meaning: object
     extra: dict = field(default_factory=dict)
+    inputs: tuple = ()
 
     def __post_init__(self):
         self.by_name = {d.name: d for d in self.definitions}
@@ -46,7 +47,9 @@ class Relation:
     def __init__(self, left, right, factors=None, constraints=(), outside=None):
         self.left, self.right, self.factors = left, right, factors or {}
         self.constraints = tuple(constraints)
-        self.shared = set(left.by_name) & set(right.by_name)
+        both = set(left.by_name) & set(right.by_name)
+        self.shared = {n for n in both if left.meaning.array(n) != right.meaning.array(n)}
+        self.same = {left.meaning.array(n) for n in both - self.shared} | set(right.inputs)
         self.found = {}
         known = {**(outside or {}), **left.equations, **right.equations}
         self.facts = Facts(known)
@@ -58,7 +61,7 @@ class Relation:
     def _alone(self, side_, kept):
         """The definitions of names that only one program has."""
         own = {side_.meaning.array(n): n for n in side_.by_name if n not in self.shared}
-        return {a: side_.equations[a] for a in own if a not in kept}
+        return {a: side_.equations[a] for a in own if a not in kept and a not in self.same}
 
     def _aliases(self):
         """Output name -> the name that only the left program has and that the output repeats."""
@@ -93,6 +96,7 @@ class Relation:
         left, right = self.left.equation(d.name).at(idx), self.right.equation(d.name).at(idx)
         fresh = names(left.concl, right.concl, *idx, *[e.theorem.concl for e in self.left_table.values()])
         place = tuple(In(variable(x), domain(x)) for x in d.indices)
+        right = chain(right, self.without_implied(side(right), side(left), place))
         left = chain(left, self.with_guards_of(side(left), side(right)))
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
         b = chain(right, Rewriter(self.right_table, fresh, self._supply).all(side(right), place))
@@ -123,6 +127,24 @@ class Relation:
             except Rejected:
                 continue
         return out
+
+    def without_implied(self, b, a, context):
+        """|- b = b without the conditions that a lacks and that hold anyway for what is summed over."""
+        if isinstance(b, Sigma):
+            k = next(names(a, b))
+            below = a.at(k) if isinstance(a, Sigma) and a.dom == b.dom else a
+            inner = self.without_implied(b.at(k), below, (*context, In(k, b.dom)))
+            return under(inner, red=Sigma, k=k, A=b.dom) if changes(inner) else refl(b)
+        if not isinstance(b, Select) or b.args[2] != 0:
+            return refl(b)
+        c, x, _ = b.args
+        if c not in guards_of(a)[0]:
+            holds = self._supply(Rel("<", 0, c), context)
+            if holds is not None:
+                out = instantiate(arith(goal=Eq(Select(C, X, 0), X), hyps=(Rel("<", 0, C),)), m={C: c, X: x})
+                return chain(cut(holds, out), self.without_implied(x, a, context))
+        inner = self.without_implied(x, a, (*context, Rel("<", 0, c)))
+        return guarded(c, inner) if changes(inner) else refl(b)
 
     def _written_out(self, a, b, fresh):
         """|- a = b with the element-wise values of the right program by their definitions, or None."""

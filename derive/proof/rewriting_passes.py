@@ -81,8 +81,10 @@ def relate(scopes, left, right, factors=None, extra=None):
             head = left.under.meaning.finiteness(Entry(d, *left.under.program.axes(d)))
             outside[head.base] = Equation.assumed(statement, left.under.indices(d))
     relation = Relation(
-        Side(left.definitions, left.meaning, extra or {}),
-        Side(right.definitions, right.meaning),
+        Side(left.program.definitions, left.meaning, extra or {}),
+        Side(
+            right.program.definitions, right.meaning, inputs=[right.meaning.array(e.name) for e in right.program.inputs]
+        ),
         factors,
         constraints_of(scopes.record.formula),
         outside,

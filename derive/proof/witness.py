@@ -5,6 +5,18 @@ from fractions import Fraction
 
 from derive.logic.evaluation import Unclear
 from derive.logic.refutation import Point, refuted_at
+from derive.logic.terms import names_in
+
+class _RecordingPoint(Point):
+    """A point whose witness shows the entries of defined arrays too."""
+
+    def _defined(self, array, where, evaluator):
+        value = super()._defined(array, where, evaluator)
+        if not isinstance(value, Fraction):
+            raise Unclear(f"{array} has an entry that is not rational")
+        self.entries[array, where] = value
+        return value
+
 
 SIMPLE = ("0", "1", "2", "-1", "3")
 MAX_TRIALS = 150
@@ -14,10 +26,12 @@ def refuted_by(sequent, point):
     """The point with both sides' values if every hypothesis holds there and the conclusion fails, else None.
 
     point: {name: number or nested list}; numbers are integers or rational strings.  Names that the point does not give
-    are 0.
+    are chosen to fit the hypotheses (members, permutations, arrays that are defined), else they are 0.
     """
-    fixed = {name: _entries(value) if isinstance(value, list) else Fraction(value) for name, value in point.items()}
-    asked = Point(style="zeros", fixed=fixed)
+    bags = {name for p in (*sequent.hypotheses, sequent.conclusion) for name in names_in(p) if isinstance(name, str)}
+    fixed = {name: _fixed(value, name in bags) for name, value in point.items()}
+    asked = _RecordingPoint(style="zeros", fixed=fixed)
+    asked.guide(sequent.hypotheses)
     found = refuted_at(sequent.hypotheses, sequent.conclusion, asked)
     asked_for = found and _nested(found.witness)
     if asked_for is None:
@@ -84,6 +98,12 @@ def _replaced_below(value, where, new):
     return [_replaced_below(v, where[1:], new) if k == where[0] else v for k, v in enumerate(value)]
 
 
+def _fixed(value, is_bag):
+    if is_bag:
+        return [int(k) for k in value]
+    return _entries(value) if isinstance(value, list) else Fraction(value)
+
+
 def _entries(nested):
     """The function of the indices that a nested list stands for."""
 
@@ -103,11 +123,16 @@ def _text(value):
 
 
 def _nested(flat):
-    """{"x": "1/2", "s[0, 1]": "-2"} as {"x": "1/2", "s": [["0", "-2"]]}: entries that were not asked for are 0."""
+    """{"x": "1/2", "s[0, 1]": "-2", "A": [0, 2]} as {"x": "1/2", "s": [["0", "-2"]], "A": [0, 2]}.
+
+    Entries that were not asked for are 0.  None for a negative index and for a family of bags.
+    """
     values, arrays = {}, {}
     for key, value in flat.items():
         entry = re.fullmatch(r"([\w.]+)\[(.*)\]", key)
-        if entry and not value.startswith("["):
+        if entry and isinstance(value, list):
+            return None
+        if entry:
             where = tuple(int(k) for k in entry[2].split(","))
             arrays.setdefault(entry[1], {})[where] = value
         else:

@@ -1,0 +1,268 @@
+"""Trusted.  What a TileProgram means, written once: recurrences over the tiles of each row's own loop.
+
+A row is one value of the leading axes and of the parallel index of a kernel.  For each row there is a block
+first <= i <= last that contains it and a sequence of tile end points
+
+    end[0] = lower(first, last),  end[n] <= end[n + 1] <= end[steps] = max(lower, upper)(first, last),
+
+any blocks and any end points.  After n tiles the row holds, for each statistic m and each sum a,
+
+    seen[0] = 0, seen[n + 1] = seen[n] + number of visible j in the tile
+    m[n + 1] = m[n] where the tile sees nothing, the tile's maximum where nothing was seen before, else their maximum
+    a[0] = 0,    a[n + 1] = correction a[n] + sum over the tile,
+
+the tile being end[n] <= j < end[n + 1] and its values taken with the statistics after the tile.  The correction is 0
+while nothing was seen.  What leaves the kernel is the state after all steps.
+"""
+
+from sympy import Add, Integer, KroneckerDelta, Max, Min, Mul, Symbol
+
+import sympy as sp
+
+from derive.errors import NoMeaning
+from derive.formula import Entry
+from derive.logic import Big, Eq, In, Nat, Range, Rel, Select, Sigma, Sub, all_of, array, index_map, substitute
+from derive.passes.certificates import Correction
+from derive.passes.visibility import FIRST, LAST
+from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
+from derive.program import Definition
+
+TILES = Symbol("tiles", integer=True)
+
+
+class TileMeaning(Meaning):
+    """The arrays of a TileProgram: what a row-level stage or a finished kernel holds is `<name>.<value>`."""
+
+    def __init__(self, name, tiles, inputs=None):
+        self.name, self.tiles = name, tiles
+        stored = {}
+        self.kernels = []
+        for stage in tiles.stages:
+            if isinstance(stage, Definition):
+                stored[stage.name] = stage
+            else:
+                self.kernels.append(stage)
+                finished = (*stage.statistics, *stage.derived, *stage.sums, *stage.scatters, *stage.kept, *stage.epilogue)
+                stored |= {d.name: d for d in finished}
+        self.stored = stored
+        self.statistics = {d.name: n for n, k in enumerate(self.kernels) for d in k.statistics}
+        rename = {**(inputs or {}), **{n: f"{name}.{n}" for n in stored}}
+        super().__init__(tiles.kinds, rename, {d.name: d for d in tiles.definitions})
+        self.loops = tuple(Loop(self, n, k) for n, k in enumerate(self.kernels))
+
+    def seen_at(self, d, places):
+        """A kernel knows by itself how many elements a statistic of its own has seen."""
+        if d.name in self.statistics:
+            return array(f"{self.name}.seen.{d.name}")[tuple(places) or (Integer(0),)]
+        return super().seen_at(d, places)
+
+    def statements(self):
+        """{label: what defines an array} for all stages, in order."""
+        out = {d.name: self.equation(d) for d in self.tiles.stages if isinstance(d, Definition)}
+        for loop in self.loops:
+            out |= loop.statements()
+        return out
+
+    def end_points(self):
+        """{label: what is known of blocks and tile end points}."""
+        out = {}
+        for loop in self.loops:
+            out |= loop.end_points()
+        return out
+
+
+class Loop:
+    """One kernel: its state after n tiles, for each row."""
+
+    def __init__(self, whole, number, kernel):
+        self.whole, self.number, self.kernel = whole, number, kernel
+        self.prefix = f"{whole.name}.{number}"
+        self.rows = (*kernel.leading, *kernel.serial, kernel.parallel)
+        self.places = tuple(map(variable, self.rows))
+        self.states = {d.name: d for d in (*kernel.values, *kernel.statistics, *kernel.derived, *kernel.sums)}
+        self.j = variable(kernel.streamed)
+
+    def end(self, n):
+        """The end point of the n-th tile of a row."""
+        return index_map(f"{self.prefix}.end")[(n, *self.places)]
+
+    def of_row(self, what):
+        """The number of steps, the first or the last row of the block."""
+        return index_map(f"{self.prefix}.{what}")[self.places]
+
+    def bound(self, expr):
+        """A bound of the streamed index for the block of the row."""
+        block = {variable(FIRST): self.of_row("first"), variable(LAST): self.of_row("last")}
+        return substitute(self.whole.term(expr), block)
+
+    @property
+    def lower(self):
+        return self.bound(self.kernel.visible.lower)
+
+    @property
+    def upper(self):
+        """The end of the loop, not before its start."""
+        return Max(self.lower, self.bound(self.kernel.visible.upper))
+
+    def after(self, n):
+        """How the names of the kernel are read after n tiles."""
+        return Running(self, n)
+
+    def seen(self, d, n):
+        """How many elements a statistic has seen after n tiles."""
+        return array(f"{self.prefix}.seen.{d.name}")[(n, *map(variable, d.indices))]
+
+    def tile(self, n):
+        return Range(self.end(n), self.end(n + 1))
+
+    def end_points(self):
+        k = self.kernel
+        first, last = self.of_row("first"), self.of_row("last")
+        facts = {
+            "first": Rel("<=", 0, first),
+            "from": Rel("<=", first, variable(k.parallel)),
+            "to": Rel("<=", variable(k.parallel), last),
+            "last": Rel("<", last, self.whole.term(k.parallel.size)),
+            "start": Eq(self.end(Integer(0)), self.lower),
+            "grow": all_of(Rel("<=", self.end(TILES), self.end(TILES + 1)), TILES, Nat),
+            "within": all_of(Rel("<=", self.end(TILES), self.upper), TILES, Nat),
+            "steps": Rel("<=", 0, self.of_row("steps")),
+            "stop": Eq(self.end(self.of_row("steps")), self.upper),
+        }
+        return {f"{self.prefix}.{name}": for_all(p, self.rows) for name, p in facts.items()}
+
+    def statements(self):
+        out = {}
+        for d in (*self.kernel.values, *self.kernel.derived):
+            out |= self._value(d)
+        for d in self.kernel.statistics:
+            out |= self._statistic(d)
+        for d in self.kernel.sums:
+            out |= self._sum(d)
+        for d in (*self.kernel.statistics, *self.kernel.derived, *self.kernel.sums):
+            out[d.name] = for_all(Eq(self.whole.head(d), self.after(self.of_row("steps")).head(d)), d.indices)
+        for d in self.kernel.scatters:
+            out[d.name] = self._scatter(d)
+        for d in self.kernel.kept:
+            out[d.name] = self._kept(d)
+        for d in self.kernel.epilogue:
+            out[d.name] = self.whole.equation(d)
+        return out
+
+    def each(self, p, indices):
+        """p for all numbers of tiles and all values of the indices."""
+        return for_all(all_of(p, TILES, Nat), indices)
+
+    def _value(self, d):
+        """A value of a pair, or a row value of the statistics, after n tiles."""
+        at = self.after(TILES)
+        return {f"{self.prefix}.{d.name}": self.each(Eq(at.head(d), at.body(d)), d.indices)}
+
+    def chi(self, d):
+        """1 where a reduction sees the streamed index, else 0."""
+        return self.whole.guarded(d.where, Integer(1))
+
+    def _statistic(self, d):
+        following = self.after(TILES + 1)
+        now, seen = self.after(TILES).head(d), self.seen(d, TILES)
+        here = Sigma(self.chi(d), self.j, self.tile(TILES))
+        condition = [following.condition(c) for c in conjuncts(d.where)]
+        tile = Sub(Min(*condition), self.j, self.tile(TILES)) if condition else self.tile(TILES)
+        top = Big(following.term(d.body), self.j, tile)
+        moved = Select(seen, Select(here, Max(now, top), now), Select(here, top, now))
+        last = self.of_row("steps")
+        name = f"{self.prefix}.{d.name}"
+        return {
+            f"{name}.none": for_all(Eq(self.seen(d, Integer(0)), 0), d.indices),
+            f"{name}.seen": self.each(Eq(self.seen(d, TILES + 1), seen + here), d.indices),
+            name: self.each(Eq(following.head(d), moved), d.indices),
+            f"{name}.count": for_all(Eq(self.whole.seen_at(d, map(variable, d.indices)), self.seen(d, last)), d.indices),
+        }
+
+    def correction(self, d, n):
+        """The factor of a sum when the n-th tile moves its statistics."""
+        out = Integer(1)
+        for c in self.kernel.corrections_of(d.name):
+            if not isinstance(c, Correction):
+                raise NoMeaning(d, "a correction of rank above 1")
+            old = self.after(n).term(c.statistic)
+            factor = self.after(n + 1).term(c.factor.xreplace({c.old: sp.Symbol("old.value", real=True)}))
+            factor = substitute(factor, {Symbol("old.value", real=True): old})
+            out = out * Select(self.seen_under(c.statistic, n), factor, 0)
+        return out
+
+    def seen_under(self, statistic, n):
+        """How many elements the maximum under a statistic has seen."""
+        by_name = {d.name: d for d in (*self.kernel.statistics, *self.kernel.derived)}
+        d = by_name[statistic.name]
+        while d.reduce != "max":
+            inner = [e for e in d.body.atoms(Entry) if e.name in by_name]
+            if len(inner) != 1:
+                raise NoMeaning(d, "a statistic made of several maxima")
+            d = by_name[inner[0].name]
+        return self.seen(d, n)
+
+    def body_of_sum(self, d, n):
+        """What a sum adds for one streamed index, with the state after n tiles."""
+        at = self.after(n)
+        inner = [v for v in d.over if v != self.kernel.streamed]
+        return summed(at.guarded(d.where, at.term(d.body)), inner)
+
+    def _sum(self, d):
+        now, following = self.after(TILES).head(d), self.after(TILES + 1).head(d)
+        tile = Sigma(self.body_of_sum(d, TILES + 1), self.j, self.tile(TILES))
+        name = f"{self.prefix}.{d.name}"
+        return {
+            f"{name}.start": for_all(Eq(self.after(Integer(0)).head(d), 0), d.indices),
+            name: self.each(Eq(following, self.correction(d, TILES) * now + tile), d.indices),
+        }
+
+    def visited(self):
+        return Range(self.lower, self.upper)
+
+    def _scatter(self, d):
+        """Every visited pair adds to its place; the order does not matter to a sum."""
+        at = self.after(self.of_row("steps"))
+        deltas = []
+        body = at.guarded(d.where, at.term(d.body))
+        apart = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}
+        for place, target in zip(d.at, d.indices, strict=True):
+            deltas.append(KroneckerDelta(substitute(at.term(place), apart), variable(target)))
+        body = Mul(*deltas) * substitute(body, apart)
+        inner = [v for v in d.over if v != self.kernel.streamed and v not in self.rows]
+        for v in reversed(inner):
+            body = Sigma(body, apart[variable(v)], domain(v))
+        visited = substitute(self.visited(), apart)
+        body = Sigma(body, apart[self.j], visited)
+        for v in reversed([v for v in d.over if v in self.rows]):
+            body = Sigma(body, apart[variable(v)], domain(v))
+        return for_all(Eq(self.whole.head(d), body), d.indices)
+
+    def _kept(self, d):
+        """A value of pairs that is stored: zero where no tile comes."""
+        if self.kernel.serial or d.reduce is not None:
+            raise NoMeaning(d, "a stored value of pairs that is summed over leading axes")
+        at = self.after(self.of_row("steps"))
+        inside = Min(self.j - self.lower + 1, self.upper - self.j)
+        return for_all(Eq(self.whole.head(d), Select(inside, at.body(d), 0)), d.indices)
+
+
+class Running(Meaning):
+    """A kernel's own names with the number of tiles as their first index; all others as they are."""
+
+    def __init__(self, loop, n):
+        super().__init__(loop.whole.kinds, loop.whole.rename, loop.whole.definitions)
+        self.loop, self.n = loop, n
+
+    def at(self, name, places):
+        if name in self.loop.states:
+            return array(f"{self.loop.prefix}.{name}")[(self.n, *places)]
+        return super().at(name, places)
+
+    def seen_at(self, d, places):
+        if d.name in {x.name for x in self.loop.kernel.statistics}:
+            at_row = dict(zip(map(variable, d.indices), places, strict=True))
+            return substitute(self.loop.seen(d, self.n), at_row)
+        return self.loop.whole.seen_at(d, places)
+
+
