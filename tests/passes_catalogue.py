@@ -113,7 +113,7 @@ ATTENTION = (
         "relative_bias",
         [q, k, v, bias],
         attend(dot + table, window),
-        sizes={"T": lambda s: s["N"] + s["M"] - 1, "left": 3, "right": 1},
+        sizes={"T": lambda s: s["N"] + s["M"] - 1, "left": 3, "right": 0},
     ),
     case("full_bias", [q, k, v, Tensor("bias", N, M)], attend(dot + Tensor("bias", N, M)[i, j], causal)),
     case("shared_bias", [q, k, v, x := Tensor("bias", N, M, shared=True)], attend(dot + x[i, j], causal)),
@@ -129,7 +129,7 @@ ATTENTION = (
 
 ADVERSARIAL = (
     case("entropy", [q, k, v], {"o": attend(dot, causal), "entropy": entropy_of(causal)}),
-    case("mean_centred", [q, k, v], seen(p * (v[j, e] - seen(p * v[j, e]) / seen(p))) / seen(p)),
+    case("mean_centred", [q, k, v], seen(p * (v[j, e] - seen(p * v[j, e]) / seen(p)) ** 2) / seen(p)),
     case("two_softmaxes", [q, k, v, q2, k2], attend(dot, causal) - attend(dot2, upper_left)),
     case("relu_squared", [q, k, v], seen(relu2 * v[j, e]) / seen(relu2)),
     case("max_squared", [q, k, v], seen(sp.Max(dot, 0) ** 2 * v[j, e]) / seen(sp.Max(dot, 0) ** 2)),

@@ -5,7 +5,7 @@ from functools import cache
 
 import mpmath
 import numpy as np
-from passes_catalogue import BY_NAME
+from passes_catalogue import BY_NAME, draw
 
 from derive.interpret import evaluate, run
 from derive.lower import lower
@@ -104,3 +104,25 @@ def directional(program, inputs, sizes, name, direction, cotangent_of):
                 if mpmath.isfinite(a) and mpmath.isfinite(b):
                     out += (a - b) / (2 * h) * mpmath.mpf(float(c))
         return out
+
+
+def assert_meaning(p, case, seed=12, tolerance=1e-9, **shape):
+    """The forward computes what the formula says, and the backward its derivatives, by differences."""
+    inputs, sizes = draw(case, p.plain, seed, **shape)
+    said, plain = evaluate(p.plain, inputs, sizes), evaluate(p.normalised.program, inputs, sizes)
+    for output in p.plain.outputs:
+        assert_close(plain[output], said[output], tolerance, output)
+    stored = dict(zip(p.forward.outputs, run(p.forward, inputs, sizes), strict=True))
+    for output in p.normalised.program.outputs:
+        assert_close(stored[output], plain[output], tolerance, output)
+    if not p.wrt:
+        return
+    cotangent = cotangents(p, plain)
+    gradients = run(p.backward, inputs | stored | cotangent, sizes)
+    of = [(o, cotangent[name]) for o, name in p.differentiated.cotangents]
+    rng = np.random.default_rng(seed)
+    for n, gradient in zip(p.wrt, gradients, strict=True):
+        direction = rng.standard_normal(np.shape(inputs[n]))
+        want = directional(p.normalised.program, inputs, sizes, n, direction, of)
+        got = np.sum(gradient * direction)
+        assert abs(got - want) <= tolerance * (1 + abs(want)), f"d_{n}: {float(got)} for {float(want)}"
