@@ -291,3 +291,10 @@ def test_the_same_steps_are_written_once():
 def test_an_inhabited_bag_is_a_hypothesis_of_the_sum(named):
     (t,) = named["sum"]
     assert t.hyps == frozenset({Inhabited(A)})
+
+
+def test_a_hostile_power_is_refused_before_it_is_computed(small):
+    body = json.loads(dump(small))
+    rows = [["rational", "2", "1"], ["rational", str(10**12), "1"], ["Pow", 0, 1]]
+    with pytest.raises(Rejected, match="power"):
+        replay_text(encode({**body, "terms": rows}))

@@ -85,7 +85,7 @@ class Rule:
         try:
             hyps, concl, *answers = self.function(*premises, **params)
             hyps = frozenset(hyps)
-        except (TypeError, ValueError, AttributeError, KeyError, IndexError) as error:
+        except (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError) as error:
             raise Rejected(f"{self.name}: {error}") from error
         for p in (*hyps, concl):
             need(isinstance(p, Prop), "{}: not a statement: {}", self.name, p)

@@ -32,7 +32,7 @@ from derive.logic.fingerprint import in_order
 from derive.logic.judges import name_of
 from derive.logic.symbols import Bound, Select, array, bound, index, index_map, inv, ln, real, root
 from derive.logic.terms import Bag, Big, Mean, Nat, Nil, One, Plus, Prop, Range, Sigma, Sub, Tangent, height
-from derive.logic.wellformed import MAX_DIGITS, need
+from derive.logic.wellformed import MAX_DIGITS, MAX_EXPONENT, need
 
 FORMAT = "proof 1"
 COMPOUND = (Add, Mul, Pow, exp, inv, ln, root, tanh, sin, cos, Abs, Max, Min, Select, KroneckerDelta, Tangent, Mean)
@@ -107,7 +107,7 @@ def read_terms(rows):
         need(type(row) is list and row and type(row[0]) is str, "row {} is not a row", n)
         try:
             out.append(_read(row[0], row[1:], out))
-        except (TypeError, ValueError, AttributeError, KeyError, IndexError) as error:
+        except (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError) as error:
             raise Rejected(f"row {n} of the table of terms, {row[0]}: {error}") from error
     return out
 
@@ -120,6 +120,8 @@ def _read(kind, parts, out):
         need(parts and type(parts[0]) is str, "a bag without a name")
         return Bag(parts[0], *_earlier(parts[1:], out))
     args = _earlier(parts, out)
+    if kind == "Pow":
+        need(args[1].is_Integer and 0 < args[1] <= MAX_EXPONENT, "a power above {}", MAX_EXPONENT)
     if kind in PLAIN:
         return PLAIN[kind](*args)
     if kind in BINDERS:
