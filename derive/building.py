@@ -164,15 +164,14 @@ def listing(out):
     return rows
 
 
-def shown(target, out, what):
+def shown(target, out, what, ascii_only=False):
     """The text that `derive show` prints."""
     from derive import derivation
-    from derive.console import is_unicode
     from derive.report import terminal
 
     formula = target.variants()[0]
     if what == "formula":
-        return terminal.formula(formula, ascii_only=not is_unicode())
+        return terminal.formula(formula, ascii_only)
     if what in ("program", "steps"):
         made = derivation.derive_formula(formula)
         return str(made.plain) if what == "program" else terminal.steps(made)

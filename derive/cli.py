@@ -87,10 +87,10 @@ def list_(as_json, out):
 def show(id_, specs, out, what, code):
     """Show a formula, its program, the steps of its derivation, or its generated code."""
     from derive import building
-    from derive.console import print_shown
+    from derive.console import is_unicode, print_shown
 
     (target,) = building.targets((id_,), specs)
-    print_shown(building.shown(target, out, code or what), code or what)
+    print_shown(building.shown(target, out, code or what, ascii_only=not is_unicode()), code or what)
 
 
 @main.command()
