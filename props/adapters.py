@@ -18,6 +18,7 @@ import torch
 from torch import Tensor
 from torch.autograd.function import once_differentiable
 from torch.nn.attention.bias import causal_lower_right
+from torch.utils._pytree import tree_map
 
 from props.attention import ALLOWANCES, Attention
 from props.subject import Subject, lengths_around
@@ -148,6 +149,25 @@ class Multihead:
             for name, weight in weights.items():
                 module.get_parameter(name).copy_(weight)
         return module.eval().requires_grad_(False)
+
+
+def on_device(function: Callable[..., Any], device: str) -> Callable[..., Any]:
+    """The function run on another device: inputs go there with their strides, outputs come back."""
+
+    def moved(value: Any) -> Any:
+        if not isinstance(value, Tensor):
+            return value
+        span = 1 + sum((size - 1) * stride for size, stride in zip(value.shape, value.stride(), strict=True))
+        stored = value.as_strided((span if value.numel() else 0,), (1,))
+        return stored.to(device).as_strided(value.shape, value.stride())
+
+    def run(**arguments: Any) -> Any:
+        return tree_map(
+            lambda value: value.cpu() if isinstance(value, Tensor) else value,
+            function(**{name: moved(value) for name, value in arguments.items()}),
+        )
+
+    return run
 
 
 def with_backward(

@@ -73,7 +73,7 @@ class Attention:
     rounds_scores: bool = False
     tile: int = 16
     lengths: tuple[int, ...] = lengths_around(16)
-    widths: tuple[int, ...] = (1, 2, 3, 4, 5, 7, 8)
+    widths: tuple[int, ...] = (1, 2, 3, 4, 5, 7, 8, 12, 24, 80)
     leading: tuple[tuple[int, ...], ...] = ((), (2,), (2, 3))
     source: str = "function = ...  # the function under test"
 

@@ -134,6 +134,8 @@ def tensors(
         numbers = random_numbers(draw, spec.name).integers(0, upper + 1, shape)
         return torch.from_numpy(numpy.array(numbers, dtype=numpy.int64)).reshape(shape)
     values = reals(draw, shape, dtype, spec.name, spec.magnitudes)
+    if spec.domain is not None:
+        return spec.domain(values)
     if spec.kind == "additive mask":
         return torch.where(booleans(draw, shape, spec.name), values, torch.full_like(values, -math.inf))
     return values

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from props import alignment_laws as alignment
 from props import attention_laws as conventions
 from props import formula_laws as formula
 from props import machine_laws as machine
@@ -50,11 +51,11 @@ ATTENTION_LAWS: tuple[Law, ...] = (
     law(conventions.the_lowest_finite_number_in_a_float_mask_does_not_hide, "float mask"),
     law(conventions.a_mask_of_rank_three_is_aligned_to_the_right, "boolean mask", "leading dimensions"),
     law(conventions.a_mask_that_does_not_broadcast_is_refused, "boolean mask", "leading dimensions", once=True),
-    law(conventions.causal_lower_right_sees_the_past_counted_from_the_end, "causal_lower_right"),
-    law(conventions.causal_upper_left_sees_the_past_counted_from_the_start, "causal_upper_left"),
-    law(conventions.a_sliding_window_of_w_shows_w_keys, "sliding_window"),
-    law(conventions.a_window_reaches_left_and_right_of_the_query, "window"),
-    law(conventions.key_lengths_hide_the_keys_from_there_on, "key_lengths"),
+    law(alignment.causal_lower_right_sees_the_past_counted_from_the_end, "causal_lower_right", once=True),
+    law(alignment.causal_upper_left_sees_the_past_counted_from_the_start, "causal_upper_left", once=True),
+    law(alignment.a_sliding_window_of_w_shows_w_keys, "sliding_window", once=True),
+    law(alignment.a_window_reaches_left_and_right_of_the_query, "window", once=True),
+    law(alignment.key_lengths_hide_the_keys_from_there_on, "key_lengths"),
     law(conventions.the_scale_is_one_over_the_root_of_the_head_width),
     law(conventions.a_given_scale_multiplies_the_scores, "scale"),
     law(conventions.a_common_shift_of_all_scores_changes_nothing, "scale"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 import torch
 from torch import Tensor
@@ -65,24 +65,21 @@ def _shown(values: Mapping[str, Tensor]) -> list[str]:
 
 def call_text(example: Example, wanted: tuple[str, ...]) -> list[str]:
     """The lines that make the arguments and call the function, with gradients for the inputs `wanted`."""
-    lines = []
+    lines = ["arguments = {"]
     for name, value in example.tensors.items():
-        lines.append(f"{name} = {literal(value)}" + (".requires_grad_()" if name in wanted else ""))
-    arguments = [f"{name}={name}" for name in example.tensors]
-    arguments += [f"{name}={_scalar_text(value)}" for name, value in example.scalars.items()]
-    lines.append(f"got = function({', '.join(arguments)})")
+        lines.append(f"    {name!r}: {literal(value)}{'.requires_grad_()' if name in wanted else ''},")
+    lines += [f"    {name!r}: {value!r}," for name, value in example.scalars.items()]
+    lines += ["}", "got = function(**arguments)"]
     if wanted:
-        lines.append("outputs = got if isinstance(got, (tuple, list)) else (got,)")
         seeds = ", ".join(literal(cotangent) for cotangent in example.cotangents.values())
-        lines.append(f"cotangents = ({seeds},)")
-        lines.append("pairs = [(o, c) for o, c in zip(outputs, cotangents) if o.requires_grad]")
-        lines.append("values, seeds = [o for o, _ in pairs], [c for _, c in pairs]")
-        lines.append(f"got = torch.autograd.grad(values, [{', '.join(wanted)}], seeds, allow_unused=True)")
+        lines += [
+            "outputs = got.values() if isinstance(got, dict) else got if isinstance(got, (tuple, list)) else [got]",
+            f"pairs = [(o, c) for o, c in zip(outputs, [{seeds}]) if o.requires_grad]",
+            "values, seeds = [o for o, _ in pairs], [c for _, c in pairs]",
+            f"inputs = [arguments[name] for name in {list(wanted)}]",
+            "got = torch.autograd.grad(values, inputs, seeds, allow_unused=True)",
+        ]
     return lines
-
-
-def _scalar_text(value: Any) -> str:
-    return repr(value)
 
 
 def snippet(

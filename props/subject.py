@@ -45,6 +45,7 @@ class TensorSpec:
     hides).
     shared: the tensor has no leading dimensions. magnitudes: factors to draw the scale of the values from.
     gradient: the function under test gives a gradient for it (real tensors only).
+    domain: maps any real numbers to those that are allowed (a gate: torch.sigmoid).
     The axis named "1" has size one (a mask that is broadcast over the queries).
     """
 
@@ -55,6 +56,7 @@ class TensorSpec:
     magnitudes: tuple[float, ...] = (1.0,)
     upper: str | None = None
     gradient: bool = True
+    domain: Callable[[Tensor], Tensor] | None = None
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:

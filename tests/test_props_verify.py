@@ -10,7 +10,7 @@ import pytest
 import torch
 
 import props
-from props.adapters import adapted, load
+from props.adapters import adapted, load, on_device
 from props.attention import Attention, cases, plain_attention
 from props.compare import difference
 from props.expected import Expected, read_expected
@@ -18,7 +18,7 @@ from props.laws import ATTENTION_LAWS, LAWS
 from props.planted.dense import Dense
 from props.planted.memory import BatchIsShared
 from props.snippet import literal
-from props.subject import ImplementationRaised, Subject, TensorSpec
+from props.subject import ImplementationRaised, OutputSpec, Subject, TensorSpec
 
 EQUIVARIANT = "permuting the queries permutes the output"
 SUM_TO_ONE = "values of one give one"
@@ -45,10 +45,9 @@ def halved() -> Subject:
     return cases(attention)[0]
 
 
-def ran(snippet):
-    """What a snippet leaves behind, with this file standing in for the module it imports."""
-    sys.modules.setdefault(__name__, sys.modules.get(__name__) or sys.modules["__main__"])
-    space = {"function": half}
+def ran(snippet, function=half):
+    """What a snippet leaves behind, the line that imports the function replaced by the function itself."""
+    space = {"function": function}
     exec(snippet.replace(SOURCE, ""), space)
     return space
 
@@ -73,7 +72,7 @@ def test_an_exception_of_the_implementation_is_a_broken_law_with_its_call():
     subject = cases(Attention("raises", raises, frozenset()))[0]
     (result,) = props.verify(subject, [PLAIN_FORMULA])
     assert (
-        result.broken and "IndexError: beyond the end" in result.problem and "function(q=q, k=k, v=v)" in result.snippet
+        result.broken and "IndexError: beyond the end" in result.problem and "function(**arguments)" in result.snippet
     )
 
 
@@ -192,6 +191,47 @@ def _example():
     return Example({}, (), torch.float32, {"q": value, "k": value, "v": value}, {})
 
 
+def test_a_function_is_run_on_another_device_with_strides_and_gradients():
+    devices, strides = [], []
+
+    def watching(q, k, v):
+        devices.append(q.device.type)
+        strides.append(q.stride())
+        return plain_attention(q, k, v)
+
+    q = torch.randn(3, 4, dtype=torch.float64).mT.requires_grad_()
+    k, v = torch.randn(5, 3, dtype=torch.float64), torch.randn(5, 2, dtype=torch.float64)
+    output = on_device(watching, "cpu")(q=q, k=k, v=v)
+    assert devices == ["cpu"] and strides == [q.stride()]
+    assert torch.equal(output, plain_attention(q, k, v))
+    (got,), (expected,) = (torch.autograd.grad(o.sum(), q) for o in (output, plain_attention(q, k, v)))
+    assert torch.equal(got, expected)
+
+
+def test_values_are_drawn_from_the_domain_of_their_tensor():
+    gate = TensorSpec("gate", ("N",), shared=True, domain=torch.sigmoid)
+    subject = Subject(
+        "gated", lambda gate: gate * 1, lambda gate: gate * 2, (gate,), (OutputSpec("o", ("N",)),), leading=((),)
+    )
+    (result,) = props.verify(subject, [PLAIN_FORMULA], max_examples=10)
+    inputs = ran(result.snippet.replace(subject.source, ""), subject.function)["arguments"]["gate"]
+    assert result.broken and ((inputs > 0) & (inputs < 1)).all()
+
+
+def test_any_name_may_be_that_of_a_tensor():
+    names = ("lambda", "torch", "got")
+    subject = Subject(
+        "names",
+        lambda **tensors: sum(tensors.values()),
+        lambda **tensors: 2 * sum(tensors.values()),
+        tuple(TensorSpec(name, ("N",)) for name in names),
+        (OutputSpec("o", ("N",)),),
+    )
+    (result,) = props.verify(subject, ["the gradient equals that of the plain formula"], max_examples=10)
+    assert result.broken
+    assert len(ran(result.snippet.replace(subject.source, ""), subject.function)["got"]) == 3
+
+
 def test_a_tensor_of_unknown_kind_is_refused():
     with pytest.raises(ValueError, match="kind 'complex'"):
         TensorSpec("q", ("N",), kind="complex")
@@ -224,6 +264,6 @@ def test_the_plugin_runs_laws_as_tests_with_snippets_and_expected_failures(tmp_p
     target, path = "--impl=wrong_attention:wrong", f"pythonpath={tmp_path}"
     done = plugin("-rx", f"--expected-failures={known}", target, "-o", path, *chosen)
     assert "1 failed, 1 passed, 1 xfailed" in done.stdout, done.stdout + done.stderr
-    assert "import torch" in done.stdout and "got = function(q=q, k=k, v=v)" in done.stdout
+    assert "import torch" in done.stdout and "got = function(**arguments)" in done.stdout
     assert "halved on purpose" in done.stdout
     assert "laws that do not apply" in done.stdout and "no empty rows" in done.stdout
