@@ -1,7 +1,7 @@
 """Claims: statements about a formula, each expected to be true or false, and what judging one gives.
 
-A claim is data beside its formula.  Its formal statement is built from the formula's own meaning by `states(read)`, where
-`read(formula)` gives the values of the lowered formula as terms over its inputs; nothing is typed twice.
+A claim is data beside its formula.  Its formal statement is built from the formula's own meaning by `states(read)`,
+where `read(formula)` gives the values of the lowered formula as terms over its inputs; nothing is typed twice.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ class Claim:
     name: kebab case, unique within a formula.  text: the statement in Unicode mathematics.
     states: read -> the Sequents that make the statement (all of them must hold).
     prove: Sequents -> a theorem for each; None where the standard tactic finds the proof.
-    points: chosen assignments for exact evaluation, each a mapping from the name of a size, position, number or array to
+    points: chosen points for exact evaluation, each a mapping from the name of a size, position, number or array to
     integers, rational strings or nested lists of these; they are tried before any search.
     sizes: sizes (or other values) that the search for a refutation tries first; tries: how many points it tries.
     """

@@ -1,4 +1,4 @@
-"""Reads the formal statements and the witnesses of claims as plain data and evaluates them; knows nothing of the project.
+"""Evaluates the formal statements and the witnesses of claims, given as plain data; knows nothing of the project.
 
 A point is {name: int, Fraction, nested list of these}; bags are lists of integers, random arrays are lists of draws
 under "draws".  Numbers are exact until a transcendental function makes them 60-digit floats.
@@ -103,7 +103,10 @@ class Evaluator:
     def mean(self, body, *arrays):
         names = [a[1] for a in arrays]
         draws = zip(*(self.point["draws"][n] for n in names), strict=True)
-        values = [Evaluator({**self.point, **dict(zip(names, draw, strict=True))})._with(self.bound).term(body) for draw in draws]
+        values = [
+            Evaluator({**self.point, **dict(zip(names, draw, strict=True))})._with(self.bound).term(body)
+            for draw in draws
+        ]
         return _plus(*values) / len(values)
 
     def holds(self, p):

@@ -1,6 +1,6 @@
 """What each claim says, written again from the mathematics: {(formula id, claim): (sample, sides)}.
 
-sample(rng) draws a point at which the hypotheses hold; sides(point) gives (left, right) for each statement of the claim.
+sample(rng) draws a point at which the hypotheses hold; sides(point) gives (left, right) for each statement.
 """
 
 from claims_transcribed_attention import ATTENTION

@@ -108,7 +108,6 @@ def without_positions(sample, score):
     }
 
 
-# ------------------------------------------------------------------------------------------------------ self-attention
 def from_one_input(rng):
     point = attention(rng)
     point["M"] = point["N"]
@@ -147,7 +146,6 @@ def with_encoding(t, rows):
     return [[number(x) + code(u, d) for d, x in enumerate(row)] for u, row in enumerate(rows)]
 
 
-# --------------------------------------------------------------------------------------------------------- dot products
 def bilinear_sides(t):
     q, k, other, x, y = t["q"][t["i"]], t["k"][t["j"]], t["other"], t["x"], t["y"]
     c = t["scale"][0]
@@ -232,7 +230,6 @@ DOT = {
 }
 
 
-# ------------------------------------------------------------------------------------------------------- additive score
 def concatenated(rng):
     t = additive(rng)
     joined = [wk + wq for wk, wq in zip(t["w_key"], t["w_query"], strict=True)]
@@ -277,7 +274,6 @@ ADDITIVE = {
 }
 
 
-# -------------------------------------------------------------------------------------------------------- relative bias
 def repeated_rows(rng):
     """Row i + 1 of q is row i, and row j + 1 of k is row j."""
     t = relative(rng)

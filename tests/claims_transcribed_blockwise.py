@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import mpmath
 from claims_evaluator import number
-from claims_sampling import average, column, dot, exp, exps, log, softmax, slope, some, table
+from claims_sampling import average, column, dot, exp, exps, log, slope, softmax, some, table
 from claims_transcribed_attention import attention
 
 NOTHING = (0, 0, 0, 0)
@@ -84,7 +84,7 @@ def blocks(rng):
 
 def two_full_blocks(rng):
     t = attention(rng)
-    return {**t, "A": [0], "B": [j for j in range(t["M"])]}
+    return {**t, "A": [0], "B": list(range(t["M"]))}
 
 
 def cut_into_tiles(rng):
@@ -146,6 +146,16 @@ def everything(t):
     return list(range(t["M"]))
 
 
+def masked_block(rng):
+    t = blocks(rng)
+    mask = [[Fraction(rng.randint(0, 1)) if j in t["A"] else Fraction(0) for j in range(t["M"])]] * t["N"]
+    return {**t, "mask": mask}
+
+
+def kept(t, keys):
+    return [j for j in keys if t["mask"][t["i"]][j] > 0]
+
+
 BLOCKWISE = {
     ("blockwise_softmax", name): entry
     for name, entry in {
@@ -168,6 +178,10 @@ BLOCKWISE = {
         ),
         "merging-by-logsumexp": (two_full_blocks, merged_by_logsumexp),
         "backward": (with_cotangents, lambda t: [(slope(lambda s: loss(t, s), t["s"], t["ds"]), slopes(t))]),
+        "masked-block-changes-nothing": (
+            masked_block,
+            lambda t: [(over(t, kept(t, everything(t))), over(t, kept(t, t["A"])))],
+        ),
         "any-tiles-give-the-formula": (
             cut_into_tiles,
             lambda t: [

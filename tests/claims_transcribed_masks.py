@@ -79,6 +79,14 @@ def future_changed(rng):
     return {**t, "k2": changed(rng, t["k"], hidden), "v2": changed(rng, t["v"], hidden)}
 
 
+def more_queries(rng):
+    """A query that lies before the first key."""
+    t = attention(rng)
+    extra = rng.randint(1, 3)
+    n = t["M"] + extra
+    return {**t, "N": n, "i": rng.randrange(extra), "q": table(rng, n, t["D"])}
+
+
 def square(rng):
     t = attention(rng)
     n = t["N"]
@@ -126,6 +134,10 @@ MASKS = {
         "causal-prefix": (
             future_changed,
             lambda t: [(seen_by(t, t["i"], lower_right(t), t["k2"], t["v2"]), seen_by(t, t["i"], lower_right(t)))],
+        ),
+        "causal-rows-before-the-first-key-are-zero": (
+            more_queries,
+            lambda t: [(seen_by(t, t["i"], lower_right(t)), 0)],
         ),
         "causal-alignments-agree-for-equal-lengths": (square, lambda t: [(seen_by(t, t["i"], upper_left(t)),) * 2]),
         "causal-alignments-agree": (

@@ -108,7 +108,6 @@ STABLE = {
 }
 
 
-# ------------------------------------------------------------------------------------------------ squeeze-and-excitation
 def image(rng):
     n = sizes(rng, "C", "R", "Y", "X")
     channels, reduced, height, width = n.values()
@@ -183,7 +182,6 @@ SQUEEZE = {
 }
 
 
-# ----------------------------------------------------------------------------------------------------------- sinusoidal
 def places(rng):
     width = 2 * rng.randint(1, 3)
     names = {name: rng.randint(1, 9) for name in ("p", "r", "n")}

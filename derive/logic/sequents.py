@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from derive.logic import (
     Abs,
     All,
-    all_intro,
     In,
     Indexed,
     Inhabited,
@@ -24,6 +23,7 @@ from derive.logic import (
     Symbol,
     Void,
     all_elim,
+    all_intro,
     arith,
     assume,
     cut,
@@ -74,7 +74,7 @@ def same(a, b):
 
 
 def only(kind, term):
-    """The one node of that kind in a term (its denominator, its exponential), those inside of it and of sums left out."""
+    """The one node of that kind in a term: its denominator, its exponential.  Those inside it or in sums do not count."""
     found = _nodes(kind, term)
     if len(found) != 1:
         raise Rejected(f"{len(found)} nodes {kind.__name__} in {term}")

@@ -7,9 +7,9 @@ from functools import lru_cache, partial
 
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
 from derive.errors import Rejected
+from derive.logic.ledger import steps_of
 from derive.logic.refutation import refute
 from derive.logic.sequents import auto
-from derive.logic.ledger import steps_of
 from derive.proof.plain import sequent_data
 from derive.proof.reading import Reading
 from derive.proof.witness import refuted_by, shrunk, witness_of

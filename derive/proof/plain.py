@@ -3,7 +3,8 @@
     number        "p/q"                       variable   ["integer", name] or ["real", name]
     bound index   ["bound", name]             entry      ["entry", array, index, ...]
     reduction     ["sum" | "max", body, bound name, domain]
-    function      [name, argument, ...]       domain     ["range", lo, hi], ["bag", name], ["where", condition, bound, domain]
+    function      [name, argument, ...]
+    domain        ["range", lo, hi], ["bag", name, index, ...], ["where", condition, bound name, domain], ...
     statement     ["=", a, b], ["in", k, domain], ["all", statement, bound name, domain], ...
 
 A condition holds where it is > 0; select(c, x, y) is x where c > 0, else y; inv(0) = 0; a range is empty when hi <= lo.

@@ -37,8 +37,8 @@ class ExactMeaning(Meaning):
 class Reading:
     """The values of a formula as terms: each name of the program replaced by its definition.
 
-    Claims speak of one batch entry and one head, so here a tensor has its own axes only.  That loses nothing: the values
-    of the whole program are the same terms with every array read at its leading indices, which is checked.
+    Claims speak of one batch entry and one head, so here a tensor has its own axes only.  That loses nothing: the
+    values of the whole program are the same terms with every array read at its leading indices, which is checked.
     """
 
     def __init__(self, formula):

@@ -7,6 +7,7 @@ from derive.logic.evaluation import Unclear
 from derive.logic.refutation import Point, refuted_at
 from derive.logic.terms import names_in
 
+
 class _RecordingPoint(Point):
     """A point whose witness shows the entries of defined arrays too."""
 
@@ -30,13 +31,14 @@ def refuted_by(sequent, point):
     """
     bags = {name for p in (*sequent.hypotheses, sequent.conclusion) for name in names_in(p) if isinstance(name, str)}
     fixed = {name: _fixed(value, name in bags) for name, value in point.items()}
-    asked = _RecordingPoint(style="zeros", fixed=fixed)
+    read = {name: set() for name in fixed}
+    asked = _RecordingPoint(style="zeros", fixed={name: _noted(value, read[name]) for name, value in fixed.items()})
     asked.guide(sequent.hypotheses)
     found = refuted_at(sequent.hypotheses, sequent.conclusion, asked)
     asked_for = found and _nested(found.witness)
     if asked_for is None:
         return None
-    values = {**asked_for, **{name: _text(value) for name, value in point.items()}}
+    values = {**asked_for, **{name: _text(_trimmed(value, read[name])) for name, value in point.items()}}
     return {"values": dict(sorted(values.items())), "left": found.left, "right": found.right}
 
 
@@ -46,7 +48,7 @@ def witness_of(refutation):
 
 
 def shrunk(sequent, witness):
-    """A simpler witness: numbers replaced by 0, 1, -1 or 2 one after the other, as long as the sequent fails visibly."""
+    """A simpler witness: numbers replaced by those of SIMPLE, one after the other, while the sequent fails visibly."""
     budget = MAX_TRIALS
     best, changed = witness, True
     while changed:
@@ -116,6 +118,26 @@ def _entries(nested):
         return Fraction(value)
 
     return entry
+
+
+def _noted(value, places):
+    """A function of the indices that notes where it is read; anything else as it is."""
+    if not callable(value):
+        return value
+
+    def entry(*where):
+        places.add(where)
+        return value(*where)
+
+    return entry
+
+
+def _trimmed(value, places):
+    """A nested list without the rows and columns that nothing read."""
+    if not places or not isinstance(value, list):
+        return value
+    inner = {where[1:] for where in places if len(where) > 1}
+    return [_trimmed(v, inner) for v in value[: 1 + max(where[0] for where in places)]]
 
 
 def _text(value):

@@ -3,7 +3,7 @@
 from importlib import import_module
 
 FAMILIES = {
-    "softmax": ("softmax", "spread"),
+    "softmax": ("softmax", "spread", "temperature"),
     "stable_softmax": ("softmax",),
     "scaled_dot_attention": ("attention", "moments", "spread", "masks", "finite_mask"),
     "additive_attention": ("additive",),

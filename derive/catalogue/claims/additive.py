@@ -5,20 +5,46 @@ from derive.catalogue.claims import attention, lemmas
 from derive.catalogue.claims.attention import output, score_of
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Abs,
+    Eq,
+    In,
+    Integer,
+    Range,
+    Sigma,
+    all_of,
+    arith,
+    array,
+    index,
+    instantiate,
+    range_reindex,
+    range_split,
+    real,
+    split,
+    substitute,
+    sum_le,
+    sym,
+    tanh,
+    trans,
+    under,
 )
-from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, permuted, rewrite, same, settle, supply, transform
-from derive.logic.tactics import equal, rewrite_all, side
+from derive.logic.sequents import (
+    HOLE,
+    Sequent,
+    at,
+    inside,
+    le,
+    lt,
+    rewrite,
+    same,
+    settle,
+)
+from derive.logic.tactics import equal, side
 
 i, j, u, a, d, n, m = index("i j u a d n m")
 A, D, Dk = index("A D Dk")
 q, k, w_score, w_query, w_key, b, scale = array("q k w_score w_query w_key b scale")
 HIDDEN = Range(0, A)
+HERE = (In(i, attention.QUERIES), In(j, attention.KEYS), lt(0, A), lt(0, D))
 ADDITIVE = formulas.additive_attention
 
 
@@ -109,11 +135,11 @@ def prove_dot_exceeds(goals):
 def linear(read):
     s = score(read)
     doubled = substitute(s, {q: ((u, d), 2 * q[u, d])})
-    return (Sequent([], Eq(doubled, 2 * s)),)
+    return (Sequent([*HERE, lt(0, Dk)], Eq(doubled, 2 * s)),)
 
 
 def dot_is_bounded(read):
-    return (Sequent([], le(equally_wide(read)[1], largest_score())),)
+    return (Sequent(HERE, le(equally_wide(read)[1], largest_score())),)
 
 
 CLAIMS = {

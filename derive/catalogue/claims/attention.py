@@ -59,7 +59,6 @@ def score_of(term):
     return lambda key: only(exp, weights.at(key)).args[0]
 
 
-# ----------------------------------------------------------------------------------------------- for attention of any kind
 def convex(formula):
     def states(read):
         o, largest = output(read, formula), Big(v[u, e], u, KEYS)
@@ -110,7 +109,6 @@ def query_order(formula):
     return states
 
 
-# -------------------------------------------------------------------------------------------------- the scaled dot product
 def score(read):
     """The score of (i, j), with the scale as an input."""
     return score_of(output(read))(j)
@@ -128,7 +126,6 @@ def bilinear(read):
 
 def matrix_form(read):
     kt, scores, weights = array("KT S P")
-    a = index("a")
     product = scale[0] * Sigma(q[i, d] * kt[d, j], d, FEATURES)
     row_sum = Sigma(exp(scores[i, u]), u, KEYS)
     hypotheses = (
@@ -162,7 +159,12 @@ def permuted_input(term):
 
 def equivariant(read, **options):
     o = self_attention(output(read, **options))
-    return (Sequent([In(i, QUERIES), In(e, VALUES), lt(0, D), lt(0, C), Perm(pi, QUERIES)], Eq(permuted_input(o), substitute(o, {i: pi[i]}))),)
+    return (
+        Sequent(
+            [In(i, QUERIES), In(e, VALUES), lt(0, D), lt(0, C), Perm(pi, QUERIES)],
+            Eq(permuted_input(o), substitute(o, {i: pi[i]})),
+        ),
+    )
 
 
 def prove_equivariant(goals):
@@ -174,7 +176,12 @@ def common(formula):
     """The claims of every attention whose score does not depend on positions."""
     return (
         *averaging(formula),
-        Claim("key-order-invariance", "o does not change when k and v are permuted alike", key_order(formula), prove_key_order),
+        Claim(
+            "key-order-invariance",
+            "o does not change when k and v are permuted alike",
+            key_order(formula),
+            prove_key_order,
+        ),
         Claim("query-equivariance", "o(q∘π) = o(q)∘π", query_order(formula)),
     )
 

@@ -1,6 +1,6 @@
 """Claims about the softmax over blocks of keys: its states, how they merge, and that any blocks give the plain form.
 
-The state of a block is (count, m, l, acc): how many keys, the largest score, and the formula's denominator and numerator
+The state of a block is (count, m, l, acc): how many keys, the largest score, the formula's denominator and numerator
 with the scores taken relative to m.  The state of no keys is (0, 0, 0, 0).
 """
 
@@ -8,19 +8,56 @@ from itertools import product
 
 from derive.catalogue import attention as formulas
 from derive.catalogue.claims import attention
-from derive.catalogue.claims.attention import KEYS, M, e, i, j, output, u, v
+from derive.catalogue.claims.attention import KEYS, e, i, j, output, u, v
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Bag,
+    Big,
+    Eq,
+    Inhabited,
+    Integer,
+    Max,
+    Mul,
+    Plus,
+    Range,
+    SameBag,
+    Select,
+    Sigma,
+    Tangent,
+    arith,
+    array,
+    cases,
+    drop_void,
+    exp,
+    index,
+    instantiate,
+    inv,
+    ln,
+    real,
+    rebag,
+    split,
+    substitute,
+    sum_void,
+    sym,
+    trans,
 )
-from derive.logic.sequents import HOLE, Sequent, at, auto, derivative, inside, le, lt, nonnegative_sum, only, positive_sum, rewrite, same, settle, supply, transform
 from derive.logic.normal import norm
-from derive.logic.tactics import equal, rewrite_all, side
+from derive.logic.sequents import (
+    HOLE,
+    Sequent,
+    auto,
+    derivative,
+    inside,
+    le,
+    lt,
+    nonnegative_sum,
+    only,
+    positive_sum,
+    settle,
+    supply,
+    transform,
+)
+from derive.logic.tactics import equal, side
 
 BLOCKWISE = formulas.blockwise_softmax
 s = array("s")
@@ -32,7 +69,7 @@ def plain(read):
     return output(read, BLOCKWISE)
 
 
-def sums(o, dom, shift=Integer(0)):
+def sums(o, dom, shift=0):
     """The denominator and the numerator of the formula over a bag of keys, with the scores s - shift."""
     bottom = only(inv, o).args[0]
     top = next(f for f in Mul.make_args(o) if isinstance(f, Sigma))
@@ -126,12 +163,12 @@ def two_blocks(read):
 
 def logsumexp_merge(read):
     """Partial outputs and their logsumexp are enough to merge: split-k and ring."""
-    (l1, top1), (l2, top2), (l, top) = (sums(plain(read), dom) for dom in (A, B, Plus(A, B)))
-    lse1, lse2 = ln(l1), ln(l2)
+    (bottom1, top1), (bottom2, top2), (bottom, top) = (sums(plain(read), dom) for dom in (A, B, Plus(A, B)))
+    lse1, lse2 = ln(bottom1), ln(bottom2)
     lse = ln(exp(lse1) + exp(lse2))
-    merged = exp(lse1 - lse) * top1 * inv(l1) + exp(lse2 - lse) * top2 * inv(l2)
+    merged = exp(lse1 - lse) * top1 * inv(bottom1) + exp(lse2 - lse) * top2 * inv(bottom2)
     hypotheses = [Inhabited(A), Inhabited(B)]
-    return Sequent(hypotheses, Eq(ln(l), lse)), Sequent(hypotheses, Eq(top * inv(l), merged))
+    return Sequent(hypotheses, Eq(ln(bottom), lse)), Sequent(hypotheses, Eq(top * inv(bottom), merged))
 
 
 def backward(read):
@@ -164,7 +201,10 @@ def prove_homomorphism(goals):
     for goal in rest:
         in_case = {}
         for case in product((True, False), repeat=2):
-            facts = [counted, *(fact for full, dom in zip(case, (A, B), strict=True) for fact in block_facts(goal, full, dom))]
+            facts = [
+                counted,
+                *(fact for full, dom in zip(case, (A, B), strict=True) for fact in block_facts(goal, full, dom)),
+            ]
             facts += [either[case]] if case in either else []
             left, right = norm(goal.conclusion.a), norm(goal.conclusion.b)
             middle = arith(*facts, goal=Eq(side(left), side(right)))
@@ -238,16 +278,28 @@ CLAIMS = {
         Claim("merge-is-commutative", "x ∘ y = y ∘ x for legal states", commutative),
         Claim("merge-is-associative", "(x ∘ y) ∘ z = x ∘ (y ∘ z) for legal states", associative),
         Claim("empty-state-is-the-unit", "0 ∘ x = x for a legal state", unit),
-        Claim("states-are-legal", "the state of a block is legal, and merging keeps states legal", closed, prove_closed),
+        Claim(
+            "states-are-legal", "the state of a block is legal, and merging keeps states legal", closed, prove_closed
+        ),
         Claim(
             "merge-is-commutative-for-any-states",
             "x ∘ y = y ∘ x even where an empty state is not exactly zero",
             commutative_without_zero,
             expected=False,
         ),
-        Claim("lift-is-a-homomorphism", "lift(A + B) = lift(A) ∘ lift(B), empty blocks included", homomorphism, prove_homomorphism),
+        Claim(
+            "lift-is-a-homomorphism",
+            "lift(A + B) = lift(A) ∘ lift(B), empty blocks included",
+            homomorphism,
+            prove_homomorphism,
+        ),
         Claim("state-gives-the-formula", "acc/l of the state of all keys is the formula", fold_gives_output),
-        Claim("two-blocks-give-the-formula", "acc/l of lift(A) ∘ lift(B) is the formula over A + B", two_blocks, prove_two_blocks),
+        Claim(
+            "two-blocks-give-the-formula",
+            "acc/l of lift(A) ∘ lift(B) is the formula over A + B",
+            two_blocks,
+            prove_two_blocks,
+        ),
         Claim(
             "merging-by-logsumexp",
             "lse = log(exp lse₁ + exp lse₂), o = exp(lse₁ − lse) o₁ + exp(lse₂ − lse) o₂",

@@ -5,16 +5,26 @@ from derive.catalogue.claims import lemmas
 from derive.catalogue.claims.attention import KEYS, M, e, i, j, output, u, v
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Eq,
+    Inhabited,
+    Integer,
+    Rational,
+    Select,
+    Sigma,
+    all_of,
+    arith,
+    array,
+    exp,
+    instantiate,
+    inv,
+    refl,
+    substitute,
+    trans,
+    under,
 )
 from derive.logic.normal import norm
-from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, only, settle, transform
-from derive.logic.tactics import equal, side
+from derive.logic.sequents import HOLE, Sequent, at, inside, le, only, settle, transform
+from derive.logic.tactics import side
 
 s, mask = array("s mask")
 FILL = Integer(-(10**9))
@@ -28,9 +38,7 @@ def excluded(read):
 
 def filled(read):
     """The masked scores replaced by -1e9, no key excluded."""
-    return substitute(
-        output(read, formulas.blockwise_softmax), {s: ((i, j), Select(mask[i, j], s[i, j], FILL))}
-    )
+    return substitute(output(read, formulas.blockwise_softmax), {s: ((i, j), Select(mask[i, j], s[i, j], FILL))})
 
 
 def excludes(read):
@@ -63,7 +71,7 @@ def prove_uniform(goals):
         if not isinstance(x, Sigma) or x.dom != KEYS:
             return None
         body = x.at(u)
-        value = body.xreplace({a: FILL for a in body.atoms(Select)})
+        value = body.xreplace(dict.fromkeys(body.atoms(Select), FILL))
         masked = inside(HOLE[0], arith(at(goal.hypotheses[1], u), goal=Eq(only(Select, only(exp, body)), FILL)))
         replaced = transform(body, {masked.concl.a: masked}.get)
         return under(trans(replaced, refl(value)), red=Sigma, k=u, A=KEYS)

@@ -1,15 +1,59 @@
-"""Claims about folding blocks of keys: a loop over any tiles and any tree of merges give the state of all their keys."""
+"""Claims about folding blocks of keys: a loop over any tiles and any tree of merges give the state of all keys."""
 
-from derive.catalogue.claims.attention import KEYS, M
-from derive.catalogue.claims.blockwise import A, B, both_blocks, merge, plain, prove_homomorphism, read_out, reads_out, state_of, sums
+from derive.catalogue.claims.attention import KEYS, M, i, output
+from derive.catalogue.claims.blockwise import (
+    BLOCKWISE,
+    A,
+    B,
+    both_blocks,
+    merge,
+    plain,
+    prove_homomorphism,
+    read_out,
+    reads_out,
+    state_of,
+    sums,
+)
+from derive.catalogue.claims.kit import over
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Bag,
+    Eq,
+    In,
+    Inhabited,
+    Integer,
+    Mul,
+    Nat,
+    Plus,
+    Range,
+    Reduce,
+    SameBag,
+    Sigma,
+    Symbol,
+    Void,
+    all_of,
+    arith,
+    array,
+    assume,
+    cases,
+    cut,
+    free,
+    index,
+    index_map,
+    induction,
+    instantiate,
+    inv,
+    range_reindex,
+    range_split,
+    rebag,
+    split,
+    strong_induction,
+    substitute,
+    sum_void,
+    sym,
+    trans,
+    under,
+    zero,
 )
 from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, settle, transform
 from derive.logic.tactics import side
@@ -28,7 +72,6 @@ def block(node):
     return Bag("block", node)
 
 
-# ------------------------------------------------------------------------------------------------------ a loop over tiles
 def loop(o):
     """The hypotheses of the loop: tiles from 0 upwards, a state of nothing, each tile merged into the state."""
     added = merge(state_at(p), state_of(o, Range(tile[p], tile[p + 1])))
@@ -50,7 +93,9 @@ def prove_any_tiles(goals):
     *folded, final = goals
     o = final.conclusion.b
     merged = prove_homomorphism(both_blocks(o))
-    merged = [instantiate(th, m={"A": ([], Range(0, tile[t])), "B": ([], Range(tile[t], tile[t + 1]))}) for th in merged]
+    merged = [
+        instantiate(th, m={"A": ([], Range(0, tile[t])), "B": ([], Range(tile[t], tile[t + 1]))}) for th in merged
+    ]
     proofs = []
     for n, goal in enumerate(folded):
         proofs.append(settle(one_component(goal, n, merged[n], proofs), goal))
@@ -95,7 +140,9 @@ def nothing_seen(goal, n):
     start = assume(goal.hypotheses[3 + n])
     target = substitute(goal.conclusion.b, {t: Integer(0)})
     void = arith(assume(goal.hypotheses[1]), goal=Void(Range(0, tile[0])))
-    empty = [cut(void, sum_void(x)) for x in sorted(target.atoms(Sigma), key=str) if x.dom == void.concl.dom and closed(x)]
+    empty = [
+        cut(void, sum_void(x)) for x in sorted(target.atoms(Sigma), key=str) if x.dom == void.concl.dom and closed(x)
+    ]
     return trans(start, arith(*empty, goal=Eq(Integer(0), target)))
 
 
@@ -103,12 +150,13 @@ def closed(x):
     return all(type(v) is Symbol for v in free(x))
 
 
-# ------------------------------------------------------------------------------------------------------------ any tree
 def tree(o):
     """The hypotheses of a tree: the nodes below `leaves` are blocks, the others merge two earlier nodes."""
     node = leaves + p
     merged = merge(state_at(left[node]), state_at(right[node]))
-    blocks = [all_of(Eq(x[p], value), p, Range(0, leaves)) for x, value in zip(STATE, state_of(o, block(p)), strict=True)]
+    blocks = [
+        all_of(Eq(x[p], value), p, Range(0, leaves)) for x, value in zip(STATE, state_of(o, block(p)), strict=True)
+    ]
     inner = [all_of(Eq(x[node], value), p, Nat) for x, value in zip(STATE, merged, strict=True)]
     order = [
         all_of(statement, p, Nat)
@@ -153,7 +201,7 @@ def whole(x):
 
 
 def one_component_of_tree(goal, n, merged, known):
-    """0 <= root |- the n-th component of node `root`, by strong induction, the components in `known` being proved already."""
+    """0 <= root |- the n-th component of that node, by strong induction; those in `known` are proved already."""
     place, inner = root - leaves, lt(root, leaves)
     _, union, *rest = goal.hypotheses
     order, blocks, merges = rest[:4], rest[4:8], rest[8:]
@@ -175,14 +223,45 @@ def one_component_of_tree(goal, n, merged, known):
     both = Plus(block(left[root]), block(right[root]))
 
     def regroup(x):
-        return cut(cut(natural, at(union, place)), rebag(x, B=both)) if isinstance(x, Reduce) and x.dom == block(root) else None
+        return (
+            cut(cut(natural, at(union, place)), rebag(x, B=both))
+            if isinstance(x, Reduce) and x.dom == block(root)
+            else None
+        )
 
     step = trans(step, sym(transform(goal.conclusion.b, regroup)))
     return strong_induction(cases(leaf, step, p=inner), n=root, m=w, p=goal.conclusion)
 
 
+def masked_block(read):
+    """Keys A + B, none of B kept by the mask: the formula over A."""
+    o = output(read, BLOCKWISE, mask="bool")
+    hidden = all_of(le(array("mask")[i, w], 0), w, B)
+    return (Sequent([SameBag(KEYS, Plus(A, B)), hidden], Eq(o, over(o, KEYS, A))),)
+
+
+def prove_masked_block(goals):
+    (goal,) = goals
+
+    def without_block(x):
+        if not isinstance(x, Sigma) or x.dom != KEYS:
+            return None
+        apart = rebag(x, B=Plus(A, B))
+        apart = trans(apart, split(side(apart), A=A, B=B))
+        gone = under(arith(at(goal.hypotheses[1], w), goal=Eq(x.at(w), 0)), red=Sigma, k=w, A=B)
+        return trans(apart, inside(Sigma(x.at(w), w, A) + HOLE[0], trans(gone, zero(j=w, A=B))))
+
+    return (settle(transform(goal.conclusion.a, without_block), goal),)
+
+
 CLAIMS = {
     "blockwise_softmax": (
+        Claim(
+            "masked-block-changes-nothing",
+            "a block whose keys are all masked leaves the output over the other keys",
+            masked_block,
+            prove_masked_block,
+        ),
         Claim(
             "any-tiles-give-the-formula",
             "state₀ = 0, state_(t+1) = state_t ∘ lift(tile_t), for any tile boundaries: acc/l is the formula",

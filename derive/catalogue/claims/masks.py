@@ -1,20 +1,40 @@
 """Claims about masks: what a query does not see has no influence, whatever it holds."""
 
-from derive.catalogue import attention as formulas
 from derive.catalogue.claims import lemmas
-from derive.catalogue.claims.attention import D, FEATURES, KEYS, M, N, QUERIES, d, e, equivariant, i, j, k, output, u, v
+from derive.catalogue.claims.attention import FEATURES, KEYS, QUERIES, M, N, d, e, equivariant, i, j, k, output, u, v
 from derive.catalogue.claims.kit import over
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Bag,
+    Eq,
+    In,
+    Integer,
+    Mul,
+    Plus,
+    Range,
+    SameBag,
+    Select,
+    Sigma,
+    Sub,
+    Symbol,
+    all_of,
+    arith,
+    array,
+    cases,
+    cut,
+    in_sub,
+    index_map,
+    instantiate,
+    range_split,
+    rebag,
+    split,
+    substitute,
+    trans,
+    under,
+    zero,
 )
-from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, only, same, settle, supply, transform
-from derive.logic.tactics import equal, rewrite_all, side
+from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, same, settle, transform
+from derive.logic.tactics import side
 
 CAUSAL = {"visibility": "causal_lower_right"}
 UPPER_LEFT = {"visibility": "causal_upper_left"}
@@ -74,6 +94,11 @@ NOT_INFINITE = Sub(array("finite.mask")[i, u], u, KEYS)
 PAST = Range(0, i + M - N + 1)
 
 
+def rows_before_the_first_key(read):
+    """With more queries than keys, the first N - M of them see nothing."""
+    return (Sequent([lt(i + M - N, 0)], Eq(output(read, **CAUSAL), 0)),)
+
+
 def alignments_agree(read):
     lower, upper = (substitute(output(read, **options), {M: N}) for options in (CAUSAL, UPPER_LEFT))
     return (Sequent([], Eq(lower, upper)),)
@@ -103,10 +128,9 @@ def float_mask_is_a_bias(read):
     return (Sequent([hypothesis], Eq(output(read, **FLOAT), added)),)
 
 
-# ------------------------------------------------------------------------------------------------------------- proofs
 def prove_removed(goals):
     (goal,) = goals
-    same_bag, seen, hidden = goal.hypotheses
+    _, seen, hidden = goal.hypotheses
 
     def shrink(x):
         if not isinstance(x, Sigma) or x.dom != KEYS:
@@ -190,13 +214,14 @@ def membership(dom, condition):
     return arith(goal=In(u, dom), hyps=[In(u, KEYS), lt(0, condition)])
 
 
-def prove_first_row_is_empty(goals):
+def prove_nothing_seen(goals):
+    """Every key is outside the condition."""
     (goal,) = goals
 
     def nothing(x):
         if not isinstance(x, Sigma) or x.dom != KEYS:
             return None
-        gone = arith(goal=Eq(x.at(u), 0), hyps=[In(u, KEYS)])
+        gone = arith(goal=Eq(x.at(u), 0), hyps=[In(u, KEYS), *goal.hypotheses])
         return trans(under(gone, red=Sigma, k=u, A=KEYS), zero(j=u, A=KEYS))
 
     return (settle(transform(goal.conclusion.a, nothing), goal),)
@@ -219,7 +244,9 @@ CLAIMS = {
         Claim("masked-is-removed", "a boolean mask gives attention over the kept keys alone", removed, prove_removed),
         Claim("padded-is-shortened", "key lengths give attention over the first len keys", shortened, prove_shortened),
         Claim("masked-weight-is-zero", "the weight of a masked key is exactly 0", zero_weight, prove_zero_weight),
-        Claim("row-that-sees-nothing-is-zero", "o_ie = 0 where every key of row i is masked", empty_row, prove_empty_row),
+        Claim(
+            "row-that-sees-nothing-is-zero", "o_ie = 0 where every key of row i is masked", empty_row, prove_empty_row
+        ),
         Claim(
             "masked-keys-have-no-influence",
             "k and v of masked keys may be anything: the output is the same",
@@ -232,26 +259,43 @@ CLAIMS = {
             no_influence(FLOAT, NOT_INFINITE),
             prove_no_influence,
         ),
-        Claim("float-mask-is-a-bias", "a float mask without −∞ is an additive bias", float_mask_is_a_bias, prove_float_mask_is_a_bias),
+        Claim(
+            "float-mask-is-a-bias",
+            "a float mask without −∞ is an additive bias",
+            float_mask_is_a_bias,
+            prove_float_mask_is_a_bias,
+        ),
         Claim(
             "causal-prefix",
             "o_i depends on the keys j ≤ i + M − N only: changing the future changes nothing",
             no_influence(CAUSAL, PAST),
             prove_no_influence,
         ),
-        Claim("causal-alignments-agree-for-equal-lengths", "j ≤ i + M − N and j ≤ i are one mask for M = N", alignments_agree),
+        Claim(
+            "causal-rows-before-the-first-key-are-zero",
+            "o_ie = 0 for i + M − N < 0: such a query sees no key",
+            rows_before_the_first_key,
+            prove_nothing_seen,
+        ),
+        Claim(
+            "causal-alignments-agree-for-equal-lengths",
+            "j ≤ i + M − N and j ≤ i are one mask for M = N",
+            alignments_agree,
+        ),
         Claim(
             "causal-alignments-agree",
             "j ≤ i + M − N and j ≤ i are one mask",
             alignments_always_agree,
             expected=False,
-            points=({"N": 1, "M": 2, "D": 1, "i": 0, "e": 0, "q": [[0]], "k": [[0], [0]], "v": [[0], [1]], "scale": [1]},),
+            points=(
+                {"N": 1, "M": 2, "D": 1, "i": 0, "e": 0, "q": [[0]], "k": [[0], [0]], "v": [[0], [1]], "scale": [1]},
+            ),
         ),
         Claim(
             "triangle-with-diagonal-hides-the-first-row",
             "dropping j ≥ i leaves row 0 without a key: o_0 = 0",
             first_row_is_empty,
-            prove_first_row_is_empty,
+            prove_nothing_seen,
         ),
         Claim(
             "triangle-with-diagonal-is-causal",

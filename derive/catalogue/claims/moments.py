@@ -2,18 +2,40 @@
 
 from derive.catalogue import attention
 from derive.catalogue.claims import lemmas
-from derive.catalogue.claims.attention import FEATURES, D, d, i, j, k, q, scale, score, u
+from derive.catalogue.claims.attention import FEATURES, D, i, j, k, q, scale, score, u
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Abs,
+    Eq,
+    Integer,
+    Mean,
+    Rel,
+    Sigma,
+    Sub,
+    Symbol,
+    all_of,
+    arith,
+    assume,
+    cases,
+    cut,
+    in_sub,
+    index,
+    instantiate,
+    inv,
+    leibniz,
+    mean_linear,
+    pull,
+    refl,
+    root,
+    substitute,
+    sym,
+    trans,
+    under,
+    under_array,
+    zero,
 )
-from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, rewrite, same, settle, supply
-from derive.logic.tactics import equal, rewrite_all, side
+from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, same, settle
+from derive.logic.tactics import side
 
 a, b = index("a b")
 PLACE = Symbol("place", integer=True)
@@ -42,9 +64,7 @@ UNCORRELATED = {
 CENTRED = {t: for_features(Eq(mean(t[r, a]), 0)) for t, r in ((q, i), (k, j))}
 NORMED = {t: for_features(Eq(mean(t[r, a] ** 2), 1)) for t, r in ((q, i), (k, j))}
 MIXED = for_features(Eq(mean(q[i, a] * k[j, a]), mean(q[i, a]) * mean(k[j, a])))
-PRODUCTS = for_pairs(
-    Eq(mean(q[i, a] * q[i, b] * k[j, a] * k[j, b]), mean(q[i, a] * q[i, b]) * mean(k[j, a] * k[j, b]))
-)
+PRODUCTS = for_pairs(Eq(mean(q[i, a] * q[i, b] * k[j, a] * k[j, b]), mean(q[i, a] * q[i, b]) * mean(k[j, a] * k[j, b])))
 INDEPENDENT = (*UNCORRELATED.values(), *CENTRED.values(), *NORMED.values(), MIXED, PRODUCTS)
 
 
@@ -130,7 +150,17 @@ def prove_score_variance(goals):
 
 MOMENTS = (
     Claim("score-mean-zero", "E[s] = 0 for centred entries, q and k uncorrelated", mean_zero, prove_mean_zero),
-    Claim("dot-product-variance", "Var[q·k] = D for independent entries of mean 0 and variance 1", dot_variance, prove_dot_variance),
-    Claim("score-variance-one", "Var[q·k / √D] = 1 for independent entries of mean 0 and variance 1", score_variance, prove_score_variance),
+    Claim(
+        "dot-product-variance",
+        "Var[q·k] = D for independent entries of mean 0 and variance 1",
+        dot_variance,
+        prove_dot_variance,
+    ),
+    Claim(
+        "score-variance-one",
+        "Var[q·k / √D] = 1 for independent entries of mean 0 and variance 1",
+        score_variance,
+        prove_score_variance,
+    ),
 )
 CLAIMS = {"scaled_dot_attention": MOMENTS}

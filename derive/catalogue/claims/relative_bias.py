@@ -2,19 +2,62 @@
 
 from derive.catalogue import attention as formulas
 from derive.catalogue.claims import attention, lemmas
-from derive.catalogue.claims.attention import D, FEATURES, KEYS, M, N, QUERIES, d, e, i, j, k, output, q, scale, score_of, u, v
+from derive.catalogue.claims.attention import (
+    FEATURES,
+    KEYS,
+    QUERIES,
+    D,
+    M,
+    N,
+    d,
+    e,
+    i,
+    j,
+    k,
+    output,
+    q,
+    scale,
+    score_of,
+    u,
+    v,
+)
 from derive.catalogue.claims.kit import over
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Eq,
+    In,
+    Integer,
+    Mul,
+    Perm,
+    Range,
+    Sigma,
+    Tangent,
+    all_of,
+    arith,
+    array,
+    cut,
+    index,
+    instantiate,
+    inv,
+    range_reindex,
+    substitute,
+    sym,
+    trans,
+    under,
 )
-from derive.logic.sequents import HOLE, Sequent, at, auto, derivative, inside, le, lt, only, same, settle, supply, transform
-from derive.logic.tactics import equal, rewrite_all, side
+from derive.logic.sequents import (
+    HOLE,
+    Sequent,
+    at,
+    derivative,
+    inside,
+    lt,
+    only,
+    same,
+    settle,
+    transform,
+)
+from derive.logic.tactics import equal, side
 
 t, n, w, E = index("t n w E")
 bias, db, do = array("bias db do")
@@ -151,17 +194,61 @@ def self_attention_equivariant(formula):
 def claims(formula):
     """The claims of both forms."""
     return (
-        Claim("score-depends-on-the-distance", "equal rows of q and k give s_(i+n)(j+n) = s_ij: the bias is Toeplitz", toeplitz(formula), prove_toeplitz),
-        Claim("translation-invariance", "o_(i+n) of all tensors n places later is o_i", translation(formula), prove_translation),
+        Claim(
+            "score-depends-on-the-distance",
+            "equal rows of q and k give s_(i+n)(j+n) = s_ij: the bias is Toeplitz",
+            toeplitz(formula),
+            prove_toeplitz,
+        ),
+        Claim(
+            "translation-invariance",
+            "o_(i+n) of all tensors n places later is o_i",
+            translation(formula),
+            prove_translation,
+        ),
         Claim("no-bias-is-plain-attention", "B = 0 gives scaled dot-product attention", without_bias(formula)),
-        Claim("gradient-of-the-bias", "∂ Σ dO·O / ∂B_t = Σ_{i−j+M−1=t} dS_ij, the sum of a diagonal", bias_gradient(formula), prove_bias_gradient),
-        Claim("self-attention-is-equivariant", "with q, k, v from one input X: out(X∘π) = out(X)∘π", self_attention_equivariant(formula), expected=False, sizes={"N": 2, "D": 1, "C": 1, "E": 1}),
+        Claim(
+            "gradient-of-the-bias",
+            "∂ Σ dO·O / ∂B_t = Σ_{i−j+M−1=t} dS_ij, the sum of a diagonal",
+            bias_gradient(formula),
+            prove_bias_gradient,
+        ),
+        Claim(
+            "self-attention-is-equivariant",
+            "with q, k, v from one input X: out(X∘π) = out(X)∘π",
+            self_attention_equivariant(formula),
+            expected=False,
+            sizes={"N": 2, "D": 1, "C": 1, "E": 1},
+        ),
         *attention.averaging(formula),
     )
 
 
-RELATED = Claim("forms-differ-by-the-scale-of-the-bias", "B inside the scaling is T5's form with the bias scale · B", variants_related)
-AGREE = Claim("both-forms-agree", "scale (q·k + B) and scale q·k + B give the same output", variants_agree, expected=False, points=({"N": 1, "M": 2, "D": 0, "i": 0, "e": 0, "q": [[]], "k": [[], []], "v": [[0], [1]], "bias": [0, 1], "scale": [2]},))
+RELATED = Claim(
+    "forms-differ-by-the-scale-of-the-bias",
+    "B inside the scaling is T5's form with the bias scale · B",
+    variants_related,
+)
+AGREE = Claim(
+    "both-forms-agree",
+    "scale (q·k + B) and scale q·k + B give the same output",
+    variants_agree,
+    expected=False,
+    points=(
+        {
+            "N": 1,
+            "M": 2,
+            "D": 0,
+            "i": 0,
+            "e": 0,
+            "q": [[]],
+            "k": [[], []],
+            "v": [[0], [1]],
+            "bias": [0, 1],
+            "scale": [2],
+        },
+    ),
+)
 
 CLAIMS = {
     "relative_bias_attention": (*claims(SCALED), RELATED, AGREE),

@@ -4,15 +4,34 @@ from derive.catalogue import rows
 from derive.catalogue.claims import attention, lemmas
 from derive.claims import Claim
 from derive.logic import (
-    Abs, Add, All, Bag, Big, Eq, In, Indexed, Inhabited, Integer, Max, Mean, Min, Mul, Nat, Perm, Plus, Prop, Range, Rational, Reduce, Rejected,
-    Rel, SameBag, Select, Sigma, Sub, Symbol, Tangent, Void, all_elim, all_intro, all_of, arith, array, assume, cases, cos, cut, differentiate,
-    drop_void, exchange, exp, free, in_plus, in_sub, index, index_map, induction, inhabited_in, inhabited_plus, instantiate, inv, inv_zero,
-    leibniz, linear, ln, max_attained, max_least, max_upper, mean_linear, perm_in, perm_reindex, pull, range_one, range_region, range_reindex,
-    range_split, real, rebag, refl, root, sin, singleton, split, strong_induction, sub_holds, sub_in, sub_select, substitute, sum_le,
-    sum_member, sum_pos, sum_void, sym, tanh, trans, under, under_array, weaken, zero,
+    Add,
+    Eq,
+    In,
+    Integer,
+    Perm,
+    Range,
+    Select,
+    Sigma,
+    arith,
+    array,
+    cos,
+    cut,
+    exp,
+    index,
+    instantiate,
+    inv,
+    ln,
+    range_split,
+    sin,
+    split,
+    substitute,
+    sym,
+    trans,
+    under,
+    zero,
 )
-from derive.logic.sequents import HOLE, Sequent, at, auto, inside, le, lt, settle, supply, transform
-from derive.logic.tactics import equal, rewrite_all, side
+from derive.logic.sequents import HOLE, Sequent, auto, inside, le, lt, settle, transform
+from derive.logic.tactics import side
 
 p, r, d, t, n, u, D, H = index("p r d t n u D H")
 
@@ -65,7 +84,7 @@ def last_column(read):
 
 
 def norm_for_every_width(read):
-    return (Sequent([lt(0, D)], Eq(2 * product(read, p, p, D), D)),)
+    return (Sequent([lt(0, D), lt(0, p)], Eq(2 * product(read, p, p, D), D)),)
 
 
 def with_positions(term, read):
@@ -79,12 +98,16 @@ def equivariant_with_positions(read):
     moved = with_positions(o, read)
     moved = substitute(moved, {array("X"): ((u, d), array("X")[attention.pi[u], d])})
     sizes = [lt(0, attention.D), lt(0, attention.C)]
-    hypotheses = [In(attention.i, attention.QUERIES), In(attention.e, attention.VALUES), *sizes, Perm(attention.pi, attention.QUERIES)]
+    hypotheses = [
+        In(attention.i, attention.QUERIES),
+        In(attention.e, attention.VALUES),
+        *sizes,
+        Perm(attention.pi, attention.QUERIES),
+    ]
     here = substitute(with_positions(o, read), {attention.i: attention.pi[attention.i]})
     return (Sequent(hypotheses, Eq(moved, here)),)
 
 
-# ------------------------------------------------------------------------------------------------------------- proofs
 def half(feature):
     """0 <= t |- the whole part of feature / 2 is t, for the feature 2 t or 2 t + 1."""
     counted = Sigma(Select(feature - 2 * u - 1, 1, 0), u, Range(0, feature))
@@ -160,8 +183,18 @@ def prove_last_column(goals):
 CLAIMS = {
     "sinusoidal_encoding": (
         Claim("columns", "PE[p, 2t] = sin(p/10000^(2t/D)), PE[p, 2t+1] = cos(p/10000^(2t/D))", columns, prove_columns),
-        Claim("shift-is-a-rotation", "PE[p+n] = R_n PE[p], a rotation of each pair of columns that does not depend on p", rotation, prove_rotation),
-        Claim("product-depends-on-the-distance", "PE[p+n] · PE[r+n] = PE[p] · PE[r] for even D", translation, prove_translation),
+        Claim(
+            "shift-is-a-rotation",
+            "PE[p+n] = R_n PE[p], a rotation of each pair of columns that does not depend on p",
+            rotation,
+            prove_rotation,
+        ),
+        Claim(
+            "product-depends-on-the-distance",
+            "PE[p+n] · PE[r+n] = PE[p] · PE[r] for even D",
+            translation,
+            prove_translation,
+        ),
         Claim("norm", "|PE[p]|² = D/2 for even D", norm_of_row, prove_norm_of_row),
         Claim("odd-width-ends-in-a-sine", "PE[p, D−1] is a sine for odd D", last_column, prove_last_column),
         Claim(

@@ -202,7 +202,12 @@ PLAIN = (
     Claim("weights-between-zero-and-one", "0 < pⱼ ≤ 1", between, prove_between),
     Claim("weights-sum-to-one", "Σⱼ pⱼ = 1 for a row that is not empty", sums_to_one),
     Claim("shift-invariance", "softmax(s − c) = softmax(s)", shift),
-    Claim("permutation-equivariance", "softmax(s∘π)ⱼ = softmax(s)_π(j) for every permutation π", permutation, prove_permutation),
+    Claim(
+        "permutation-equivariance",
+        "softmax(s∘π)ⱼ = softmax(s)_π(j) for every permutation π",
+        permutation,
+        prove_permutation,
+    ),
     Claim("jacobian", "∂pⱼ/∂sₖ = pⱼ (δⱼₖ − pₖ)", jacobian, prove_jacobian),
     Claim("jacobian-sums-to-zero", "Σₖ ∂pⱼ/∂sₖ = 0 and Σⱼ ∂pⱼ/∂sₖ = 0", jacobian_sums, prove_jacobian_sums),
     Claim("gradient-of-logsumexp", "∂ log Σ exp(s) / ∂sₖ = pₖ", logsumexp_gradient, prove_logsumexp_gradient),

@@ -1,0 +1,78 @@
+"""The prover accepts nothing false: one small step from each true claim, nothing is proved, and a witness is found."""
+
+from dataclasses import replace
+
+import pytest
+from claims_near_misses import NEAR_MISSES, Variant
+
+from derive.catalogue.claims import FAMILIES, claims_of
+from derive.claims import Claim
+from derive.errors import Rejected
+from derive.logic import Rel
+from derive.logic.sequents import Sequent, auto
+from derive.proof.claims import check, judge, reader
+
+READ = reader()
+TRUE = [(name, claim) for name in FAMILIES for claim in claims_of(name) if claim.expected]
+
+
+def claim_named(formula, name):
+    return next(c for c in claims_of(formula) if c.name == name)
+
+
+@pytest.mark.parametrize("case", sorted(NEAR_MISSES), ids=" ".join)
+def test_a_near_miss_is_not_proved_and_refuted_where_a_witness_is_known(case):
+    formula, name, _ = case
+    variant = NEAR_MISSES[case]
+    claim = claim_named(formula, name)
+    changed = Claim(name, "", variant.states, claim.prove, False, variant.points, variant.sizes)
+    result = judge(changed, READ)
+    assert result.status == ("REFUTED" if variant.refuted else "UNDECIDED"), result.reason
+    if not variant.refuted:
+        with_standard_tactic = judge(replace(changed, prove=None, tries=0), READ)
+        assert with_standard_tactic.status != "PROVED"
+
+
+@pytest.mark.parametrize("case", TRUE, ids=lambda c: f"{c[0]} {c[1].name}")
+def test_no_script_proves_its_claim_with_one_side_moved(case):
+    """The first and the last statement of every true claim, the left side moved by 1: the script fails."""
+    claim = case[1]
+    goals = claim.states(READ)
+    for n in {0, len(goals) - 1}:
+        goal = goals[n]
+        moved = Sequent(goal.hypotheses, Rel(goal.conclusion.op, goal.conclusion.a + 1, goal.conclusion.b))
+        changed = (*goals[:n], moved, *goals[n + 1 :])
+        assert not proves(claim.prove, changed, n)
+
+
+def proves(script, goals, n):
+    """Whether a script gives a theorem that says what the n-th goal says."""
+    try:
+        theorem = tuple(script(goals))[n] if script else auto(goals[n])
+        check(theorem, goals[n])
+    except Exception:
+        return False
+    return True
+
+
+def test_a_theorem_that_says_something_else_is_not_taken():
+    claim = claim_named("softmax", "weights-sum-to-one")
+    (goal,) = claim.states(READ)
+    theorem = auto(goal)
+    check(theorem, goal)
+    with pytest.raises(Rejected):
+        check(theorem, Sequent([], goal.conclusion))
+    with pytest.raises(Rejected):
+        check(theorem, Sequent(goal.hypotheses, Rel("<=", goal.conclusion.a, goal.conclusion.b)))
+
+
+def test_a_script_that_proves_another_statement_leaves_the_claim_undecided():
+    softmax = claim_named("softmax", "weights-sum-to-one")
+    other = claim_named("softmax", "shift-invariance")
+    swapped = replace(softmax, prove=lambda goals: tuple(map(auto, other.states(READ))))
+    assert judge(swapped, READ).status == "UNDECIDED"
+
+
+def test_every_formula_has_a_near_miss():
+    assert {formula for formula, _, _ in NEAR_MISSES} == set(FAMILIES)
+    assert all(isinstance(v, Variant) for v in NEAR_MISSES.values())
