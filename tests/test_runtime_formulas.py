@@ -36,7 +36,7 @@ def public(tensor, formula, x):
     return x
 
 
-@pytest.mark.parametrize("backend", ["reference", "blockwise"])
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
 @pytest.mark.parametrize(("name", "options"), CASES, ids=lambda x: str(x))
 def test_the_function_is_the_formula_by_its_public_names(name, options, backend):
     formula = catalogue.formula(name, **options)
