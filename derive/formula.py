@@ -207,6 +207,9 @@ class Let:
 
 
 def _reduce(node, value, indices):
+    if not indices or not all(isinstance(x, Index) for x in indices):
+        what = f"{node.__name__.lower()} of {value} runs over {indices or 'nothing'}"
+        raise FormulaError(what, "name the indices that it runs over, each an Index: total(x[i, j], j)")
     condition, value = value.args if isinstance(value, Where) else (sp.true, value)
     return node(value, condition, *indices)
 

@@ -105,8 +105,18 @@ class _Lowering:
         if e.is_Boolean:
             return self.condition(e)
         if not e.args:
-            return e
+            return self.leaf(e)
         return self.function(e, [self.visit(a, inside) for a in e.args], inside)
+
+    def leaf(self, e):
+        """A number, an index or a size; nothing else has a meaning by itself."""
+        if isinstance(e, (Index, Size)) or (e.is_number and e.is_extended_real):
+            return e
+        raise Unsupported(
+            f"{e} is no real number, and no index, size or entry of a tensor",
+            self.formula.id,
+            'declare it: an Index, a Size, or a Tensor(kind="scalar") that is read as x[()]',
+        )
 
     def piecewise(self, e, inside):
         """Each branch under its own condition: the others have no influence, on the value or on the gradient."""

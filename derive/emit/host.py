@@ -48,6 +48,8 @@ class _Host:
             return Text(f"{FUNCTIONS[type(e).__name__]}({self.walk(e.args[0])})")
         if e in (sp.pi, sp.E):
             return Text(f"math.{'pi' if e == sp.pi else 'e'}")
+        if e.is_number and e.is_real:
+            return Text(repr(float(e)), ATOM if e >= 0 else UNARY)
         raise NoEntry("Python", type(e).__name__, e)
 
     def extreme(self, largest, parts):

@@ -48,7 +48,7 @@ HELPERS = {
     "masked_einsum": '''def masked_einsum(spec, seen, left, right):
     """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
     good = torch.isfinite(right)
-    if seen is None or good.all():
+    if seen is None or (right.device.type == "cpu" and good.all()):  # elsewhere to ask would be to wait
         return torch.einsum(spec, left, right)
     out = torch.einsum(spec, left, torch.where(good, right, 0.0))
     bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
@@ -56,7 +56,8 @@ HELPERS = {
 ''',
     "take": '''def take(x, place):
     """x[..., place]; a place outside belongs to a pair that nobody sees, and reads the nearest entry"""
-    return x[..., place.clamp(0, x.shape[-1] - 1)]
+    last = x.shape[-1] - 1
+    return x[..., min(max(place, 0), last) if isinstance(place, int) else place.clamp(0, last)]
 ''',
     "antidiagonal_sums": '''def antidiagonal_sums(x):
     """y[..., n] = sum of x[..., i, j] over i + j = n: the rows are shifted against each other, then added in order"""

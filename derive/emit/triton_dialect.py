@@ -158,7 +158,7 @@ class TritonTables:
     minus_infinity = '-float("inf")'
 
     def to_real(self, text):
-        return Text(f"{text.at(ATOM)}.to(WIDE)")
+        return Text(f"tl.cast({text}, WIDE)")  # of a number too: an index of a loop over a width is one in the interpreter
 
     def align(self, text, have, want):
         """Axes into the order of `want`, a None for each that is lacking."""

@@ -59,7 +59,10 @@ def derivative(body, entry):
     out = sp.diff(flat, symbol)
     out = out.replace(sp.Heaviside, lambda x, *_: (1 + step(x) - step(-x)) / 2)
     if out.atoms(sp.Derivative, sp.Subs):
-        raise NotApplicable(f"{body} has no derivative in {entry} that could be printed")
+        raise NotApplicable(
+            f"{body} has no derivative in {entry} that could be printed",
+            "use functions whose derivatives SymPy knows, or give a class of your own an fdiff",
+        )
     return out.xreplace(back)
 
 
