@@ -165,7 +165,33 @@ _row_total = lambda x: total(sp.exp(_row[i]) * x, i)  # noqa: E731
 _scaled = Let("o", (_c, _y, _x), _gate[_c] * _image[_c, _y, _x])
 _centre = _row[i] - total(_row[i], i) / N
 
+_taps, _kernel, _line = (
+    Size("K", "width"),
+    Tensor("kernel", Size("K", "width"), shared=True),
+    Tensor("line", _X, heads=False),
+)
+_tap, _half, _two = Index("tap", _taps), Index("half", Size("P", "width")), Size("TWO", "width")
+_place = _x + _tap - 1
+_inside = sp.And(_place >= 0, _place < _X)
+_q, _k = Tensor("q", N, _half.size, _two), Tensor("k", M, _half.size, _two)
+
+
+def _rotated(name, tensor, at, position):
+    """The two components of a row turned by its position."""
+    angle = position / (1 + _half)
+    one, two = tensor[at, _half, 0], tensor[at, _half, 1]
+    return (
+        Let(name + "0", (at, _half), one * sp.cos(angle) - two * sp.sin(angle)),
+        Let(name + "1", (at, _half), one * sp.sin(angle) + two * sp.cos(angle)),
+    )
+
+
+_lets = (*_rotated("rq", _q, i, i + M - N), *_rotated("rk", _k, j, j))
+_turned = total(_lets[0][i, _half] * _lets[2][j, _half] + _lets[1][i, _half] * _lets[3][j, _half], _half)
+
 ROWS = (
+    case("rotary", [_q, _k, v], attend(_turned, causal), lets=_lets),
+    case("stencil", [_kernel, _line], total(where(_inside, _kernel[_tap] * _line[_place]), _tap)),
     case("softmax", [_row], (Let("p", (i,), sp.exp(_row[i]) / total(sp.exp(_row[i]), i)),)),
     case("stable_softmax", [_row], (Let("p", (i,), sp.exp(_shift) / total(sp.exp(_shift), i)),)),
     case("row_entropy", [_row], sp.log(_row_total(1)) - _row_total(_row[i]) / _row_total(1)),
@@ -178,7 +204,23 @@ ROWS = (
 CASES = (*ATTENTION, *ADVERSARIAL, *ROWS)
 BY_NAME = {c.name: c for c in CASES}
 
-SIZES = {"BATCH": 2, "HEADS": 2, "GROUP": 2, "N": 3, "M": 4, "D": 2, "E": 3, "A": 2, "Y": 2, "X": 3, "C": 4, "R": 2}
+SIZES = {
+    "BATCH": 2,
+    "HEADS": 2,
+    "GROUP": 2,
+    "N": 3,
+    "M": 4,
+    "D": 2,
+    "E": 3,
+    "A": 2,
+    "Y": 2,
+    "X": 3,
+    "C": 4,
+    "R": 2,
+    "K": 3,
+    "P": 2,
+    "TWO": 2,
+}
 
 
 def sizes_of(case, **changes):

@@ -17,7 +17,7 @@ from derive.interpret import evaluate, run
 
 NAMES = [c.name for c in CASES]
 WITH_GRADIENTS = [c.name for c in CASES if any(t.kind == "real" for t in c.formula.inputs)]
-SHAPES = ({}, {"N": 4, "M": 2}, {"N": 1, "M": 5}, {"N": 2, "M": 0})
+SHAPES = ({}, {"N": 4, "M": 2}, {"N": 1, "M": 5}, {"N": 2, "M": 0}, {"N": 0}, {"N": 1, "M": 1})
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -43,7 +43,7 @@ def test_each_pass_keeps_the_values_of_all_outputs(name):
 
 
 @pytest.mark.parametrize("name", WITH_GRADIENTS)
-@pytest.mark.parametrize("shape", SHAPES[:2], ids=str)
+@pytest.mark.parametrize("shape", [SHAPES[0], *SHAPES[3:]], ids=str)
 def test_each_pass_keeps_the_values_of_all_gradients(name, shape):
     p, case = passed(name), BY_NAME[name]
     inputs, sizes = draw(case, p.plain, seed=2, **shape)

@@ -67,12 +67,12 @@ def damage_inheritance(monkeypatch):
 
 
 def damage_pull_out(monkeypatch):
-    real = module("save")._fold
+    real = module("pull_out")._fold
 
     def fold(body, scale, output, terms):
         return real(body, {n: (2 * m, where) for n, (m, where) in scale.items()}, output, terms)
 
-    monkeypatch.setattr(module("save"), "_fold", fold)
+    monkeypatch.setattr(module("pull_out"), "_fold", fold)
 
 
 def damage_rule(monkeypatch):

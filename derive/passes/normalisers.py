@@ -48,6 +48,14 @@ def is_positive(program, z):
     return bool(sign(z).is_positive)
 
 
+def never_zero(forward, z):
+    """Whether z has a positive term beside its sums over pairs (a sink, 1 +), so that it is never 0."""
+    d = forward[z]
+    if d.reduce is not None:
+        return False
+    return any(t.is_positive for t in sp.Add.make_args(d.body))
+
+
 def has_exponentials(program, z):
     """Whether z sums exponentials over a length."""
     by_name = program.by_name
