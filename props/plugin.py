@@ -19,6 +19,9 @@ from props.expected import Expected, read_expected
 from props.laws import ATTENTION_LAWS, LAWS
 from props.verify import EXPECTED, Result, examine, judged, missing, plan
 
+NAMES = frozenset(law.name for law in (*LAWS, *ATTENTION_LAWS))
+LACKING = pytest.StashKey[dict[str, str]]()
+
 
 class LawFailed(Exception):
     """A law that is broken, was not exercised, or holds though its failure is expected."""
@@ -47,16 +50,20 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
     if not target:
         return
     laws, lacking = _laws(config), {}
-    names = {law.name for law in (*LAWS, *ATTENTION_LAWS)}
-    expected = read_expected(path, names) if (path := config.getoption("--expected-failures")) else ()
-    for law, subject in plan(adapted(target, _dtypes(config))):
+    try:
+        path = config.getoption("--expected-failures")
+        expected = read_expected(path, NAMES) if path else ()
+        work = plan(adapted(target, _dtypes(config)))
+    except (ValueError, TypeError, ImportError, OSError) as error:
+        raise pytest.UsageError(str(error)) from error
+    for law, subject in work:
+        name = f"{law.name} [{subject.name}]"
         if laws and law.name not in laws:
             continue
         if lacks := missing(law, subject):
-            lacking[f"{law.name} [{subject.name}]"] = ", ".join(sorted(lacks))
-            continue
-        name = f"{law.name} [{subject.name}]"
-        items.append(LawItem.from_parent(session, name=name, law=law, subject=subject, expected=expected))
+            lacking[name] = ", ".join(sorted(lacks))
+        else:
+            items.append(LawItem.from_parent(session, name=name, law=law, subject=subject, expected=expected))
     config.stash[LACKING] = lacking
 
 
@@ -66,9 +73,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         terminalreporter.section("laws that do not apply")
         for name, words in lacking.items():
             terminalreporter.line(f"{name}: no {words}")
-
-
-LACKING = pytest.StashKey[dict[str, str]]()
 
 
 class LawItem(pytest.Item):
@@ -97,12 +101,14 @@ class LawItem(pytest.Item):
 
 def _laws(config: pytest.Config) -> set[str]:
     chosen = set(config.getoption("--law") or ())
-    unknown = chosen - {law.name for law in (*LAWS, *ATTENTION_LAWS)}
-    if unknown:
+    if unknown := chosen - NAMES:
         raise pytest.UsageError(f"no law is called {', '.join(sorted(map(repr, unknown)))}")
     return chosen
 
 
 def _dtypes(config: pytest.Config) -> tuple[torch.dtype, ...]:
-    names = config.getoption("--dtypes").split(",")
-    return tuple(getattr(torch, name.strip()) for name in names)
+    names = [name.strip() for name in config.getoption("--dtypes").split(",")]
+    known = {name: found for name in names if isinstance(found := getattr(torch, name, None), torch.dtype)}
+    if unknown := [name for name in names if name not in known]:
+        raise ValueError(f"--dtypes: torch has no dtype {', '.join(map(repr, unknown))}")
+    return tuple(known.values())

@@ -250,6 +250,11 @@ def plugin(*arguments):
     return subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=300)
 
 
+def test_the_plugin_answers_a_wrong_target_without_a_traceback():
+    done = plugin("--impl=math:nothing")
+    assert done.returncode == 4 and "has no 'nothing'" in done.stderr and "Traceback" not in done.stderr + done.stdout
+
+
 def test_the_plugin_runs_laws_as_tests_with_snippets_and_expected_failures(tmp_path):
     """One session in which a law holds, one is broken, one fails as expected and others do not apply."""
     known = tmp_path / "known.json"
