@@ -115,6 +115,19 @@ def test_mapping_over_a_shared_tensor_calls_once_an_element(weighted_sum):
         torch.testing.assert_close(o, weighted_sum(**{**given, "weight": w}, R=3)[0])
 
 
+@pytest.mark.parametrize(
+    "name", ["self", "identifier", "like", "d_o", "needs", "Tensor", "float", "None", "def", "torch"]
+)
+def test_a_tensor_may_have_any_name(name, tmp_path):
+    named = from_source("named", {"reference": SUM.replace('"x"', f'"{name}"')}, "reference", cache=tmp_path)
+    given = inputs(2)
+    given[name] = given.pop("x")
+    o, _ = named(**given, R=3)
+    o.sum().backward()
+    assert given[name].grad.shape == (2, 3, 4, 5)
+    assert named.explain(**given, R=3).backend == "reference"
+
+
 def test_sizes_that_must_fit_are_checked(weighted_sum):
     given = inputs(2)
     with pytest.raises(errors.ConstraintBroken, match=r"the size T is 3, expected \(N \+ M\) - 1 = 5"):

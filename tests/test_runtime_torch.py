@@ -63,7 +63,7 @@ def operator(attention, *inputs, **named):
     return getattr(own, name).default, getattr(own, f"{name}_backward").default
 
 
-@pytest.mark.parametrize("backend", ["reference", "blockwise"])
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
 @pytest.mark.parametrize("options", [{}, {"visibility": "causal_lower_right"}, {"enable_gqa": True}], ids=str)
 def test_both_operators_pass_the_checks_of_torch(options, backend):
     (q, k, v), named = call_of(options)

@@ -74,7 +74,7 @@ class Function:
         presets = "".join(f", {name}={value!r}" for name, value in self.presets.items())
         return f"<derive function {self.id}{presets}, backend={self.backend!r}>"
 
-    def __call__(self, *tensors, **named):
+    def __call__(self, /, *tensors, **named):
         given = self._read(tensors, named)
         prepared = self._prepared(given)
         signature = prepared.signature
@@ -91,7 +91,7 @@ class Function:
         results = operators.call(prepared.choice.operator, [*inputs, *params, *like, allow_tf32])
         return _returned(signature, shape, results, given)
 
-    def explain(self, *tensors, **named):
+    def explain(self, /, *tensors, **named):
         """The Choice that a call with these arguments would make: the kernel and the reason.  It runs nothing."""
         return self._prepared(self._read(tensors, named)).choice
 

@@ -20,7 +20,7 @@ def load(identifier, backend="auto", *, out=None, **options):
     return Function(identifier, modules.find(identifier, out), backend, options)
 
 
-def explain(identifier, *tensors, backend="auto", out=None, **options):
+def explain(identifier, /, *tensors, backend="auto", out=None, **options):
     """Which kernel a call would run, and why: a Choice, to be read or printed."""
     return load(identifier, backend, out=out).explain(*tensors, **options)
 
