@@ -7,7 +7,7 @@ from derive.emit.expressions import Expressions, repeated
 from derive.emit.layout import comment
 from derive.emit.scatter import diagonal_of
 from derive.emit.text import ATOM, Text, addition, product
-from derive.emit.torch_dialect import TorchDialect, einsum_spec
+from derive.emit.torch_dialect import TorchDialect, einsum_spec, inside
 from derive.emit.vanishing import vanishes
 from derive.formula import Entry, Index
 from derive.passes.algebra import plain_indices
@@ -58,15 +58,8 @@ class Rows(Expressions):
             return Text(f"take({name}, {self.integer(last, axes)})"), (*plain, *axes)
         axes = self.axes_in(entry, want)
         sizes = [x.size for x in self.program.axes(entry.name)]
-        places = ", ".join(self.place(sp.sympify(x), size, axes) for x, size in zip(entry.indices, sizes, strict=True))
-        return Text(f"{name}[{places}]"), axes
-
-    def place(self, x, size, axes):
-        """One place of a gather; one that is no index may lie outside, for what nobody sees, and is moved inside."""
-        text = self.integer(x, axes)
-        if isinstance(x, Index) or x.is_Integer:
-            return str(text)
-        return f"{text.at(ATOM)}.clamp(0, {self.names.size(size)} - 1)"
+        places = zip(map(sp.sympify, entry.indices), map(self.names.size, sizes), strict=True)
+        return Text(f"{name}[{', '.join(inside(x, self.integer(x, axes), size) for x, size in places)}]"), axes
 
     def definition(self, d):
         """The statements that define a value."""

@@ -1,6 +1,8 @@
 """How torch spells things: functions, alignment of axes, contractions, and the helper functions its code may need."""
 
 from derive.emit.text import ATOM, PRODUCT, Text
+from derive.formula import Index
+from derive.program import indices_of
 
 FUNCTIONS = {
     "exp": ("torch.exp({})", 0),
@@ -140,6 +142,13 @@ class TorchDialect:
         for part in parts[1:]:
             text = Text(f"torch.{name}({text}, {part})")
         return text
+
+
+def inside(place, text, size):
+    """The text of a place of a gather.  What is no index may lie outside, for what nobody sees, and is moved inside."""
+    if isinstance(place, Index) or place == 0:
+        return str(text)
+    return f"{text.at(ATOM)}.clamp(0, {size} - 1)" if indices_of(place) else f"min(max({text}, 0), {size} - 1)"
 
 
 def letters(axes):

@@ -8,8 +8,8 @@ from derive.emit.describe import describe_condition
 from derive.emit.host import number
 from derive.emit.layout import comment, indented
 from derive.emit.scatter import diagonal_of
-from derive.emit.text import ATOM, Text, addition
-from derive.emit.torch_dialect import TorchDialect, einsum_spec
+from derive.emit.text import ATOM, Text, addition, product
+from derive.emit.torch_dialect import TorchDialect, einsum_spec, inside
 from derive.formula import Entry, Index
 from derive.passes.visibility import FIRST, LAST
 from derive.program import indices_of, is_leading, ordered
@@ -116,9 +116,9 @@ class BlockwiseDialect(TorchDialect):
             axes = (*plain, *axes)
         else:
             axes = walker.axes_in(entry, want)
-            sizes = [x.size for x in self.function.program.axes(entry.name)]
-            places = ", ".join(self.clamped(x, s, axes) for x, s in zip(entry.indices, sizes, strict=True))
-            text = f"{tensor}[{places}]"
+            sizes = [self.names.size(x.size) for x in self.function.program.axes(entry.name)]
+            places = zip(map(sp.sympify, entry.indices), sizes, strict=True)
+            text = f"{tensor}[{', '.join(inside(x, walker.integer(x, axes), size) for x, size in places)}]"
         text += ".to(wide)" if entry.name in self.function.narrow else ""
         key = entry, axes
         if key not in walker.loaded or walker.scope:
@@ -126,10 +126,6 @@ class BlockwiseDialect(TorchDialect):
             walker.place_of(axes).append(f"{name} = {text}")
             walker.loaded[key] = Text(name), axes
         return walker.loaded[key]
-
-    def clamped(self, x, size, axes):
-        text = self.walker.integer(sp.sympify(x), axes)
-        return str(text) if isinstance(x, Index) else f"{text.at(ATOM)}.clamp(0, {self.names.size(size)} - 1)"
 
     def full(self, axes, fill):
         extents = ", ".join(map(self.extent, axes))
@@ -163,6 +159,13 @@ class BlockwiseDialect(TorchDialect):
         right, right_axes = self.operand(c.right, (*self.walker.lead, self.kernel.streamed, *over))
         spec = einsum_spec([left_axes, right_axes], self.walker.tile)
         return Text(f'torch.einsum("{spec}", {left}, {right})')
+
+    def add_product(self, state, kept, c, widths, condition, zero):
+        """state = kept + the product of a tile with what streams past."""
+        text = self.contract_tile(c, widths, condition, zero)
+        if c.outside != 1:
+            text = product([self.walker.real(c.outside, (*self.walker.row, *widths)), text])
+        self.walker.lines.append(f"{state} = {addition([(False, kept), (False, text)])}")
 
     def contract_tile(self, c, widths, condition, zero):
         walker = self.walker

@@ -93,14 +93,14 @@ def tile_modulo(a, b):
     return (a % b + b) % b
 ''',
     "masked_dot": '''@triton.jit
-def masked_dot(seen, left, right, PRECISION: tl.constexpr):
-    """left @ right over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
-    good = tl.abs(right.to(tl.float32)) < float("inf")
-    out = tl.dot(left, tl.where(good, right, 0.0), input_precision=PRECISION)
+def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
+    """total + left @ right over what is seen; left is 0 elsewhere, and what right holds there has no influence"""
+    good = tl.abs(right) < float("inf")
+    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION)
     if tl.min(good.to(tl.int32)) == 0:
         bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
-        out = tl.where(bad > 0, float("nan"), out)
-    return out
+        total = tl.where(bad > 0, float("nan"), total)
+    return total
 ''',
     "tile_counts": '''@triton.jit
 def tile_counts(lower, upper, full_lower, full_upper, BLOCK: tl.constexpr):
@@ -158,7 +158,9 @@ class TritonTables:
     minus_infinity = '-float("inf")'
 
     def to_real(self, text):
-        return Text(f"tl.cast({text}, WIDE)")  # of a number too: an index of a loop over a width is one in the interpreter
+        return Text(
+            f"tl.cast({text}, WIDE)"
+        )  # of a number too: an index of a loop over a width is one in the interpreter
 
     def align(self, text, have, want):
         """Axes into the order of `want`, a None for each that is lacking."""

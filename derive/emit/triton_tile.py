@@ -8,7 +8,7 @@ from derive.emit.contraction import is_bare
 from derive.emit.describe import describe_condition
 from derive.emit.layout import comment, indented
 from derive.emit.scatter import diagonal_of
-from derive.emit.text import ATOM, PRODUCT, Text, addition
+from derive.emit.text import ATOM, PRODUCT, Text, addition, product
 from derive.emit.triton_dialect import TritonTables
 from derive.errors import NotApplicable
 from derive.formula import Entry, Index
@@ -251,7 +251,8 @@ class TileDialect(TritonTables):
         right = self.operand(c.right, (width, self.stage.streamed), width)
         return Text(f"tl.dot({left}, {right}, input_precision=PRECISION)")
 
-    def contract_tile(self, c, widths, condition, zero):
+    def add_product(self, state, kept, c, widths, condition, zero):
+        """state = kept + the product of a tile with what streams past; the matrix units add to what was kept."""
         walker = self.walker
         if len(widths) > 1:
             raise NotApplicable("a sum with two widths on a tile", "use the blockwise backend for this formula")
@@ -259,20 +260,26 @@ class TileDialect(TritonTables):
         if not zero:
             left = walker.select(condition, left, "0.0", walker.tile, "visible")
         right = self.operand(c.right, (self.stage.streamed, *widths))
-        left = f"{left.at(ATOM)}.to(NARROW)"
+        operands = f"{left.at(ATOM)}.to(NARROW), {right}"
+        target = state
+        if c.outside == 1:
+            if kept.text != state:
+                walker.lines.append(f"{state} = {kept}")
+            operands += f", {state}"
+        else:
+            target = walker.names.fresh("product")
+            zeros = self.full((*walker.row, *widths), "0.0")
+            operands += f", {zeros}"
+        plain = f"{target} = tl.dot({operands}, input_precision=PRECISION)"
         if condition == self.tail(walker.tile) and is_bare(c.right):
-            return Text(f"tl.dot({left}, {right}, input_precision=PRECISION)")
-        seen = walker.seen(condition, walker.tile)
-        if not self.distinguishes:
-            return Text(f"masked_dot({seen}, {left}, {right}, PRECISION)")
-        name = walker.names.fresh("product")
-        walker.lines += [
-            "if partial:",
-            f"    {name} = masked_dot({seen}, {left}, {right}, PRECISION)",
-            "else:",
-            f"    {name} = tl.dot({left}, {right}, input_precision=PRECISION)",
-        ]
-        return Text(name)
+            walker.lines.append(plain)
+        else:
+            masked = f"{target} = masked_dot({walker.seen(condition, walker.tile)}, {operands}, PRECISION)"
+            branches = ["if partial:", f"    {masked}", "else:", f"    {plain}"]
+            walker.lines += branches if self.distinguishes else [masked]
+        if c.outside != 1:
+            outside = walker.real(c.outside, (*walker.row, *widths))
+            walker.lines.append(f"{state} = {addition([(False, kept), (False, product([outside, Text(target)]))])}")
 
     def row_sum(self, text):
         return Text(f"tl.sum({text}, 1)")

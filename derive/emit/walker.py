@@ -11,7 +11,7 @@ from derive.emit.expressions import Expressions, repeated
 from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
 from derive.emit.vanishing import vanishes
-from derive.formula import Entry, Index
+from derive.formula import Entry, Index, finite
 from derive.program import indices_of, is_leading
 
 OLD = "old value"  # no tensor can be called so
@@ -33,6 +33,7 @@ class KernelWalker(Expressions):
         self.before, self.inside, self.after = [], [], []
         self.lines, self.outer, self.scope = self.before, None, ()
         self.values, self.loaded, self.masks, self.selections, self.corrections = {}, {}, {}, {}, {}
+        self.visible, self.seen_by, self.unmasked = {}, {}, {}
         self.running = {d.name for d in (*kernel.statistics, *kernel.derived)}
         dialect.walker = self
 
@@ -196,14 +197,30 @@ class KernelWalker(Expressions):
         """A value of pairs on this tile, zero where its condition does not hold."""
         self.note(d)
         hint = self.hint(d.name)
-        if d.reduce is None:
-            text = self.real(d.body, self.tile)
-        else:
-            text = self.width_sum(d, hint)
-        if d.where != sp.true and not (d.reduce is None and vanishes(d.body, d.where, self.definitions)):
+        masked = self.masked_exponent(d)
+        if masked is not None:
+            self.values[masked] = Text(self.visible[masked]), self.tile
+        text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)
+        if masked is not None:
+            self.values[masked] = Text(self.unmasked[masked]), self.tile
+        elif d.where != sp.true and not (d.reduce is None and vanishes(d.body, d.where, self.definitions)):
             text = self.select(d.where, text, "0.0", self.tile, hint)
         name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
         self.values[d.name] = Text(name), self.tile
+
+    def masked_exponent(self, d):
+        """The value f of an exponential exp(f - finite(max of f)) over what the maximum sees; None for anything else.
+
+        With f = -inf where it is not seen, the exponential is 0 there by itself: one mask does for both.
+        """
+        if not isinstance(d.body, sp.exp):
+            return None
+        for name in self.visible:
+            rest = sp.expand(d.body.args[0] - Entry(name, *self.definitions[name].indices))
+            shift = self.definitions.get(getattr(-rest, "name", None))
+            if shift in self.kernel.derived and isinstance(shift.body, finite) and d.where == self.seen_by[name]:
+                return name
+        return None
 
     def width_sum(self, d, hint):
         """A sum over widths: a matrix product, or a loop over the width."""
@@ -239,7 +256,7 @@ class KernelWalker(Expressions):
         for d in kernel.statistics:
             self.note(d)
             hint = self.hint(d.name)
-            body = self.select(d.where, self.real(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
+            body = self.visible_body(d)
             top = self.dialect.row_max(self.dialect.spread(body, d.body, self.tile), d.name in self.escaping())
             new[d.name] = self.assign(f"{hint}_new", self.function("maximum", Text(states[d.name]), top), self.row)
         old = self.old_values(states, used)
@@ -252,6 +269,16 @@ class KernelWalker(Expressions):
         for d in kernel.statistics:
             self.lines.append(f"{states[d.name]} = {new[d.name]}")
             self.values[d.name] = Text(states[d.name]), self.row
+
+    def visible_body(self, d):
+        """The body of a maximum, -inf where it is not seen; named where it is a value of its own."""
+        text = self.select(d.where, self.real(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
+        if isinstance(d.body, Entry) and d.where != sp.true and d.body.name in self.values:
+            if not text.text.isidentifier():
+                text = Text(self.assign("visible", text, self.tile))
+            self.visible[d.body.name], self.seen_by[d.body.name] = text.text, d.where
+            self.unmasked[d.body.name] = self.values[d.body.name][0].text
+        return text
 
     def old_values(self, states, used):
         """The derived values before this tile, of those that a correction compares with."""
@@ -314,11 +341,10 @@ class KernelWalker(Expressions):
             self.note(d)
             state = states[d.name]
             kept = product([Text(state), *self.corrections_of(d, widths)])
-            if not widths:
-                terms = [self.row_total(d)]
+            if widths:
+                self.column_totals(d, found, widths, state, kept)
             else:
-                terms = [self.column_totals(d, c, widths) for c in found]
-            self.lines.append(f"{state} = {addition([(False, kept), *((False, t) for t in terms)])}")
+                self.lines.append(f"{state} = {addition([(False, kept), (False, self.row_total(d))])}")
         for widths, ds in loops.items():
             self.looped_sums(widths, ds, states)
 
@@ -333,12 +359,13 @@ class KernelWalker(Expressions):
             body = self.select(d.where, body, "0.0", self.tile, "visible")
         return self.dialect.row_sum(self.dialect.spread(body, d.body, self.tile))
 
-    def column_totals(self, d, c, widths):
-        """The matrix product of a tile with what streams past."""
-        zero = d.where != sp.true and vanishes(c.left, d.where, self.definitions)
+    def column_totals(self, d, found, widths, state, kept):
+        """The matrix products of a tile with what streams past, added to what was kept."""
         condition = self.dialect.guard(d.where, self.tile)
-        text = self.dialect.contract_tile(c, widths, condition, zero)
-        return self.scaled(c.outside, text, (*self.row, *widths))
+        for c in found:
+            zero = d.where != sp.true and vanishes(c.left, d.where, self.definitions)
+            self.dialect.add_product(state, kept, c, widths, condition, zero)
+            kept = Text(state)
 
     def looped_sums(self, widths, ds, states):
         """Sums whose bodies are no products: one loop over the width for all of them."""
