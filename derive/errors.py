@@ -298,3 +298,11 @@ class NoMeaning(DeriveError):
         super().__init__(
             f"the logic has no term for {what}: {where}", "write it with functions that the logic knows; see README"
         )
+
+
+class NoCorrection(NotApplicable):
+    """A sum that cannot follow a moving statistic; `verdict` is the answer of the test of separability."""
+
+    def __init__(self, name, statistic, reason, verdict):
+        super().__init__(f"{name} as a sum over a moving {statistic}: {reason}")
+        self.verdict = verdict

@@ -61,7 +61,7 @@ _FLOAT = SimpleNamespace(
         sp.cos: np.cos,
         sp.tan: np.tan,
         sp.atan: np.arctan,
-        sp.erf: lambda x: _erf(x).astype(np.float64),
+        sp.erf: lambda x: np.asarray(_erf(x), dtype=np.float64),
         sigmoid: lambda x: np.where(
             x >= 0, 1 / (1 + np.exp(-np.abs(x))), np.exp(-np.abs(x)) / (1 + np.exp(-np.abs(x)))
         ),

@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from passes_catalogue import M, N, e, i, j
 
-from derive.errors import NotApplicable
+from derive.errors import NoCorrection
 from derive.formula import Entry, relu, sigmoid
 from derive.passes import Correction, NotSeparable, RankCorrection, Separable, correction, separate
 from derive.program import Definition
@@ -176,7 +176,7 @@ def test_the_correction_has_the_rank_of_the_body(body, rank):
 
 @pytest.mark.parametrize("body", [sigmoid(X - S), sp.cosh(X - S), X * S, sp.sin(X - S), sp.exp(S - X)], ids=str)
 def test_a_sum_without_a_bounded_correction_is_refused_with_the_verdict(body):
-    with pytest.raises(NotApplicable) as refusal:
+    with pytest.raises(NoCorrection) as refusal:
         correction(sum_over_columns(body), S)
     assert isinstance(refusal.value.verdict, Separable | NotSeparable)
     assert "a as a sum over a moving m[i]" in str(refusal.value)

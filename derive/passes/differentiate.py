@@ -10,7 +10,7 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.errors import NotApplicable
-from derive.formula import Entry
+from derive.formula import Entry, Index
 from derive.passes.algebra import conjunction, conjuncts, derivative, entries_of, plain_indices
 from derive.passes.certificates import Differentiated
 from derive.passes.visibility import support, support_of
@@ -110,14 +110,18 @@ class _Sweep:
         sizes = [x.size for x in target]
         if not plain_indices(entry) or [x.size for x in entry.indices] != sizes:
             return sp.true, self.affine_share(entry, target, expr, condition, space)
-        over = [x for x in space if x not in entry.indices]
-        expr, over = self.widths_first(expr, over, condition)
         back = dict(zip(entry.indices, target, strict=True))
+        return tuple(rename(back, *self.share_of(entry.indices, expr, condition, space))[1])
+
+    def share_of(self, kept, expr, condition, space):
+        """(condition, value): expr summed over the space without the indices `kept`."""
+        over = [x for x in space if x not in kept]
+        expr, over = self.widths_first(expr, over, condition)
         if not over:
-            return tuple(rename(back, condition, expr)[1])
+            return condition, expr
         if indices_of(condition) & set(over):
-            return sp.true, rename(back, self.build.define(expr, over, condition, "sum"))[1][0]
-        return tuple(rename(back, condition, self.build.sum(expr, over))[1])
+            return sp.true, self.build.define(expr, over, condition, "sum")
+        return condition, self.build.sum(expr, over)
 
     def widths_first(self, expr, over, condition):
         """(expr, over) with the sum over the widths named, where a sum over a length follows."""
@@ -130,10 +134,27 @@ class _Sweep:
     def affine_share(self, entry, target, expr, condition, space):
         """An entry read at affine places: a gather where each place can be solved for an index, otherwise a scatter."""
         gather = as_gather(entry, target, expr, condition, space)
-        if gather is None:
-            return self.build.define(expr, space, condition, "sum", at=entry.indices, indices=target)
-        expr, condition, over = gather
-        return self.build.define(expr, over, condition, "sum", indices=target)
+        if gather is not None:
+            expr, condition, over = gather
+            return self.build.define(expr, over, condition, "sum", indices=target)
+        if all(isinstance(x, Index) or not indices_of(x) for x in entry.indices) and plain_indices(_moving(entry)):
+            return self.fixed_share(entry, target, expr, condition, space)
+        return self.build.define(expr, space, condition, "sum", at=entry.indices, indices=target)
+
+    def fixed_share(self, entry, target, expr, condition, space):
+        """An entry read at fixed places of some axes: a sum over the pairs first, then put where these places are."""
+        moving = _moving(entry)
+        condition, value = self.share_of(moving.indices, expr, condition, space)
+        places = list(zip(target, entry.indices, strict=True))
+        back = {x: t for t, x in places if isinstance(x, Index)}
+        condition, value = rename(back, condition, value)[1]
+        guards = [sp.Eq(t, x) for t, x in places if not isinstance(x, Index)]
+        return self.build.define(value, where=sp.And(condition, *guards), indices=target)
+
+
+def _moving(entry):
+    """The entry without its fixed places."""
+    return Entry(entry.name, *(x for x in entry.indices if indices_of(x)))
 
 
 def as_gather(entry, target, expr, condition, space):
