@@ -84,6 +84,9 @@ kept, within = mask[i, j] > 0, sp.And(causal, j < length[()])
 entropy_of = lambda c: sp.log(seen(p, c)) - seen(p * dot, c) / seen(p, c)  # noqa: E731
 feature = lambda x: sp.exp(x - relu(x)) + relu(x)  # noqa: E731
 similarity = total(feature(q[i, d]) * feature(k[j, d]), d)
+relu_sum = Let("rs", (i,), seen(relu2))
+relu_weights = Let("rw", (i, j), where(causal, p / relu_sum[i]))
+unweighted = relu_weights[i, j] * relu_sum[i]
 weights = Let("w", (i, j), p / total(p, j))
 
 ATTENTION = (
@@ -135,6 +138,8 @@ ADVERSARIAL = (
     case("max_squared", [q, k, v], seen(sp.Max(dot, 0) ** 2 * v[j, e]) / seen(sp.Max(dot, 0) ** 2)),
     case("signed_normaliser", [q, k, v], seen(dot * v[j, e]) / seen(dot)),
     case("softmax_over_queries", [q, k, v], seen(over_queries * v[j, e])),
+    case("queries_of_two_visibilities", [q, k, v], seen(p / total(where(j <= i - 1, p), i) * v[j, e], upper_left)),
+    case("weights_times_their_sum", [q, k, v], total(unweighted * v[j, e], j), lets=(relu_sum, relu_weights)),
     case("slot", [q, k, v], seen(over_queries * v[j, e]) / seen(over_queries)),
     case("weights", [q, k, v], {"o": total(weights[i, j] * v[j, e], j), "w": weights.value}, lets=(weights,)),
     case("squared_weights", [q, k, v], total(weights[i, j] ** 2 * v[j, e], j), lets=(weights,)),

@@ -95,8 +95,8 @@ def damage_levelling(monkeypatch):
 def damage_merging(monkeypatch):
     real = module("normalisers")._merged
 
-    def merged(d, logs):
-        new = real(d, logs)
+    def merged(d, logs, program):
+        new = real(d, logs, program)
         return new if new == d else replace(new, body=new.body * sp.S.Half)
 
     monkeypatch.setattr(module("normalisers"), "_merged", merged)

@@ -63,6 +63,8 @@ def _has_exponential_factor(body):
 def _with_values(d, values):
     """A definition with values written out where they are factors; their conditions become its own."""
     factors = [f for f in sp.Mul.make_args(d.body) if isinstance(f, Entry) and f.name in values]
+    if any(_cancels(moved(values[f.name].body, values[f.name].indices, f.indices), d.body) for f in factors):
+        return d
     inner = {f: values[f.name] for f in factors}
     if d.reduce != "max" and d.at is None and inner:
         conditions = [moved(v.where, v.indices, f.indices) for f, v in inner.items()]
@@ -71,6 +73,12 @@ def _with_values(d, values):
     free = {e: values[e.name] for e in entries_of(d.body) if e.name in values and values[e.name].where == sp.true}
     body = d.body.xreplace({e: moved(v.body, v.indices, e.indices) for e, v in free.items()})
     return replace(d, body=_open_logarithms(body))
+
+
+def _cancels(value, body):
+    """Whether a product would cancel z / z, which is 0 at z = 0."""
+    below = {f.base for f in sp.Mul.make_args(value) if f.is_Pow and f.exp.is_negative}
+    return any(body.has(z) for z in below)
 
 
 def _open_logarithms(body):

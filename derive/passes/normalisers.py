@@ -5,7 +5,7 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import columns_of, degree, entries_of, exponentials, pair_exponentials
+from derive.passes.algebra import columns_of, conjuncts, degree, entries_of, exponentials, pair_exponentials
 from derive.passes.certificates import Normalised
 from derive.passes.exponentials import inline_aliases, inline_exponentials
 from derive.passes.visibility import inherit_visibility
@@ -111,14 +111,14 @@ def merge_normalisers(normalised):
     z > 0 wherever exp(f) is visible, since z sums exp(f) over the same visibility.
     """
     program = normalised.program
-    logs = {z.name: o for z, o in normalised.logsumexps}
-    out = [_merged(d, logs) for d in program.definitions]
+    logs = {z.name: (program[z.name], o) for z, o in normalised.logsumexps}
+    out = [_merged(d, logs, program) for d in program.definitions]
     known = {e.name for e in program.inputs}
     program = replace(program, definitions=in_order(out, known)).check()
     return replace(normalised, program=program)
 
 
-def _merged(d, logs):
+def _merged(d, logs, program):
     if d.reduce != "sum":
         return d
     for e in entries_of(d.body):
@@ -130,11 +130,21 @@ def _merged(d, logs):
         if found is None or found[0] >= 0 or len(pairs) != 1:
             continue
         times = degree(found[1].xreplace({pairs[0]: u}), u)
-        if times is None or times[0] < 1:
+        z, output = logs[e.name]
+        if times is None or times[0] < 1 or not _is_term(pairs[0], z, e, d, program):
             continue
-        power = sp.exp(times[0] * pairs[0].args[0] + found[0] * Entry(logs[e.name], *e.indices))
+        power = sp.exp(times[0] * pairs[0].args[0] + found[0] * Entry(output, *e.indices))
         d = replace(d, body=times[1] * power)
     return d
+
+
+def _is_term(x, z, entry, d, program):
+    """Whether z, read as `entry`, is positive wherever d sees the exponential x: x is one of its terms there."""
+    if never_zero(program, z.name):
+        return True
+    table = dict(zip(z.indices, entry.indices, strict=True))
+    same = z.reduce == "sum" and isinstance(z.body, sp.exp) and z.body.xreplace(table) == x
+    return same and {c.xreplace(table) for c in conjuncts(z.where)} <= conjuncts(d.where)
 
 
 def in_order(definitions, known):

@@ -63,7 +63,7 @@ def stabilise(program):
         except _Stuck as stuck:
             bounded = {g.exponential: why for g in groups if (why := _below_logsumexp(program, g))}
             mine = {g.exponential: stuck.what for g in groups if g.u in stuck.us}
-            left |= {x: bounded[x] for x in mine if x in bounded} or bounded or mine
+            left |= {x: bounded[x] for x in mine if x in bounded} or mine
 
 
 def _groups(program, left):
