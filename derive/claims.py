@@ -37,6 +37,7 @@ class Result:
     """What came of a claim.
 
     statements: the Sequents; theorems: one for each, if PROVED; witness: plain data that refutes one, if REFUTED;
+    formal: the Sequents as plain data; formulas: the Sequents in Unicode mathematics.
     judges: who decided (sympy, z3, exact evaluation, rules only); reason: why it is UNDECIDED, else "".
     """
 
@@ -48,6 +49,7 @@ class Result:
     witness: dict | None = None
     reason: str = ""
     formal: list = field(default_factory=list)
+    formulas: list = field(default_factory=list)
 
     @property
     def as_expected(self):
@@ -65,5 +67,6 @@ class Result:
             "judges": list(self.judges),
             "witness": self.witness,
             "reason": self.reason,
+            "formulas": self.formulas,
             "formal": self.formal,
         }

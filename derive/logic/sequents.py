@@ -74,7 +74,7 @@ def same(a, b):
 
 
 def only(kind, term):
-    """The one node of that kind in a term: its denominator, its exponential.  Those inside it or in sums do not count."""
+    """The one node of that kind in a term (a denominator, an exponential); those inside it or in sums do not count."""
     found = _nodes(kind, term)
     if len(found) != 1:
         raise Rejected(f"{len(found)} nodes {kind.__name__} in {term}")

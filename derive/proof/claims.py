@@ -9,9 +9,11 @@ from derive.claims import PROVED, REFUTED, UNDECIDED, Result
 from derive.errors import Rejected
 from derive.logic.ledger import steps_of
 from derive.logic.refutation import refute
+from derive.logic.rules_equality import weaken
 from derive.logic.sequents import auto
 from derive.proof.plain import sequent_data
 from derive.proof.reading import Reading
+from derive.proof.unicode import sequent_text
 from derive.proof.witness import refuted_by, shrunk, witness_of
 
 SEEDS = range(4)  # searches tried before a claim is left undecided
@@ -28,7 +30,13 @@ def judge(claim, read=None):
     A claim that names sizes for the search is searched before a proof is tried.
     """
     statements = tuple(claim.states(read or reader()))
-    result = partial(Result, claim, statements=statements, formal=[sequent_data(s) for s in statements])
+    result = partial(
+        Result,
+        claim,
+        statements=statements,
+        formal=[sequent_data(s) for s in statements],
+        formulas=[sequent_text(s) for s in statements],
+    )
     witness = _chosen(statements, claim) or (_search(statements, claim) if claim.sizes else None)
     theorems, reason = ((), "") if witness else _prove(claim, statements)
     if theorems:
@@ -75,7 +83,7 @@ def _prove(claim, statements):
             check(theorem, sequent)
         except Rejected as error:
             return (), str(error)
-    return theorems, ""
+    return tuple(exactly(t, s) for t, s in zip(theorems, statements, strict=True)), ""
 
 
 def check(theorem, sequent):
@@ -85,6 +93,23 @@ def check(theorem, sequent):
     extra = theorem.hyps - set(sequent.hypotheses)
     if extra:
         raise Rejected(f"the theorem assumes more than the claim: {'; '.join(sorted(map(str, extra)))}")
+
+
+def exactly(theorem, sequent):
+    """The theorem with every hypothesis of the sequent."""
+    for p in sequent.hypotheses:
+        theorem = theorem if p in theorem.hyps else weaken(theorem, p=p)
+    return theorem
+
+
+def expected_of(claims, read=None):
+    """What a ledger must say of claims that are expected to be true: {"claim NAME": [(hypotheses, conclusion)]}."""
+    read = read or reader()
+    return {
+        f"claim {claim.name}": [(frozenset(s.hypotheses), s.conclusion) for s in claim.states(read)]
+        for claim in claims
+        if claim.expected
+    }
 
 
 def judges_of(theorems):

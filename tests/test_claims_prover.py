@@ -1,4 +1,4 @@
-"""The prover accepts nothing false: one small step from each true claim, nothing is proved, and a witness is found."""
+"""The prover of claims accepts nothing false: one small step from each true claim, and a witness is found instead."""
 
 from dataclasses import replace
 
@@ -8,9 +8,10 @@ from claims_near_misses import NEAR_MISSES, Variant
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.claims import Claim
 from derive.errors import Rejected
-from derive.logic import Rel
+from derive.logic import Rel, ledger
+from derive.logic.check import replay_text
 from derive.logic.sequents import Sequent, auto
-from derive.proof.claims import check, judge, reader
+from derive.proof.claims import check, expected_of, judge, reader
 
 READ = reader()
 TRUE = [(name, claim) for name in FAMILIES for claim in claims_of(name) if claim.expected]
@@ -76,3 +77,13 @@ def test_a_script_that_proves_another_statement_leaves_the_claim_undecided():
 def test_every_formula_has_a_near_miss():
     assert {formula for formula, _, _ in NEAR_MISSES} == set(FAMILIES)
     assert all(isinstance(v, Variant) for v in NEAR_MISSES.values())
+
+
+@pytest.mark.parametrize("formula", sorted(FAMILIES))
+def test_the_ledger_of_all_claims_replays_and_says_what_they_say(formula):
+    claims = [c for c in claims_of(formula) if c.expected]
+    text = ledger.dump({f"claim {c.name}": list(judge(c, READ).theorems) for c in claims})
+    replay_text(text, expected_of(claims))
+    swapped = {**expected_of(claims), f"claim {claims[0].name}": expected_of(claims)[f"claim {claims[-1].name}"]}
+    with pytest.raises(Rejected):
+        replay_text(text, swapped)
