@@ -1,10 +1,11 @@
-"""Untrusted.  One loop over tiles computes what the program says: by induction over tiles with any end points.
+"""Untrusted.  One loop over tiles computes what the program says, for any blocks and any tile end points.
 
-After n tiles a sum holds the sum of the visible j < end[n], taken with the statistics after n tiles; the correction is
-shown to be right for any two values of the statistics.  After all tiles this is the program's sum.
+The general lemmas are instantiated with the kernel's conditions, summands and recurrences; what is particular to a
+kernel is shown here: its values in the program's terms, that the correction is the ratio of two summands, and that
+everything visible lies within the bounds of the loop.
 """
 
-from sympy import Dummy, Integer
+from sympy import Dummy, Integer, Mul
 
 from derive.errors import Rejected
 from derive.logic import (
@@ -16,81 +17,86 @@ from derive.logic import (
     Select,
     Sigma,
     Symbol,
-    Void,
     all_elim,
-    all_of,
+    all_intro,
     arith,
     assume,
     cases,
     cut,
-    induction,
     instantiate,
     leibniz,
-    range_split,
     refl,
-    split,
-    sum_le,
-    sum_void,
+    sub_holds,
+    substitute,
     sym,
     trans,
     under,
     zero,
 )
-from derive.logic.normal import chain, changes, hole, side
+from derive.logic.normal import chain, changes, side
 from derive.logic.tactics import Stuck, equal, names
-from derive.proof.equations import Equation, Rewriter, X, guarded
-from derive.proof.facts import guards_of, indicator
+from derive.logic.terms import Prop
+from derive.proof import lemmas as general
+from derive.proof.equations import C, Equation, Rewriter, X
+from derive.proof.facts import guards_of
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
-from derive.proof.statistic import Visible
 from derive.proof.tile_meaning import TILES
-
-N_HOLE = Symbol("hole.end", integer=True)
 
 
 class LoopProof:
     """The proofs of one kernel.
 
     loop: its meaning; scope: the program that it must agree with; known: {array: Equation  tile value = program value}
-    of the earlier stages.  Afterwards `known` has what this kernel stores.
+    of the earlier stages; target: the equations of the program.  `finish` adds what this kernel stores to `known`.
     """
 
-    def __init__(self, loop, scope, known, scope_equations):
-        self.loop, self.scope, self.known, self.target = loop, scope, dict(known), scope_equations
-        self.kernel = loop.kernel
+    def __init__(self, loop, scope, known, target):
+        self.loop, self.scope, self.known, self.target = loop, scope, dict(known), target
+        self.kernel, self.row = loop.kernel, Row(loop)
         self.statements = loop.statements()
-        self.row = Row(loop)
-        self.moving_names = self._moving()
-        self.static, self.moving = {}, {}
-        self.inductions = {}
+        self.moves = self._moving()
+        self.static, self.moving, self.sums = {}, {}, {}
         for d in self.kernel.values:
             self._pair_value(d)
-        self.tops = {d.name: self._visible(d) for d in self.kernel.statistics}
 
     def _moving(self):
-        """Values of the kernel that change with the statistics."""
+        """Names of the kernel's values that change with the statistics."""
         moving = {d.name for d in (*self.kernel.statistics, *self.kernel.derived)}
         for d in self.kernel.values:
             if any(e.name in moving for e in d.entries):
                 moving.add(d.name)
         return moving
 
-    # ------------------------------------------------------------------------------------------------ state equations
     def array(self, name):
-        """The array of a value of the kernel that depends on the number of tiles."""
+        """The array of the state or value of that name, its first index the number of tiles."""
         return self.loop.after(TILES).at(name, [Integer(0)]).base
 
-    def state_equation(self, label, d, n_first=True):
-        """From  for all indices, all n: state[n, indices] = ...  the equation at free n and indices."""
-        idx = tuple(map(variable, d.indices))
-        theorem = assume(self.statements[label])
-        for x in idx:
-            theorem = all_elim(theorem, k=x)
-        theorem = cut(arith(goal=In(TILES, Nat), hyps=(Rel("<=", 0, TILES),)), all_elim(theorem, k=TILES))
-        return Equation((TILES, *idx), theorem)
+    def indices(self, d):
+        return tuple(map(variable, d.indices))
 
-    def plain_equation(self, label, d):
-        return Equation.assumed(self.statements[label], tuple(map(variable, d.indices)))
+    def place(self, d):
+        return tuple(In(variable(x), domain(x)) for x in d.indices)
+
+    def at_row(self, label, d):
+        """One of the kernel's statements at the free indices of its definition."""
+        theorem = assume(self.statements[label])
+        for x in self.indices(d):
+            theorem = all_elim(theorem, k=x)
+        return theorem
+
+    def state(self, d):
+        """The equation of a value after n tiles, at free n and indices."""
+        theorem = self.at_row(f"{self.loop.prefix}.{d.name}", d)
+        return Equation((TILES, *self.indices(d)), cut(self.row.natural(TILES), all_elim(theorem, k=TILES)))
+
+    def stored(self, d):
+        """tile value = the state after all steps."""
+        return self.at_row(d.name, d)
+
+    def program(self, d):
+        """program value = its body, at its own indices."""
+        return self.target[self.scope.meaning.array(d.name)].at(self.indices(d))
 
     def rewriter(self, table, *terms, n=None):
         fresh = names(*terms, *[e.theorem.concl for e in table.values()])
@@ -102,401 +108,292 @@ class LoopProof:
                 except Rejected:
                     return None
             if isinstance(h, Rel) and h.op == "<=" and h.a == 0:
-                return arith(self.row.fact("steps"), goal=h, hyps=(Rel("<=", 0, TILES),))
+                return self.row.bound(h)
             return None
 
         return Rewriter(table, fresh, supply)
 
     def _pair_value(self, d):
         """A value that does not move is the program's; another one is unfolded where it is read."""
-        array, equation = self.array(d.name), self.state_equation(f"{self.loop.prefix}.{d.name}", d)
-        if d.name in self.moving_names:
-            self.moving[array] = equation
+        equation = self.state(d)
+        if d.name in self.moves:
+            self.moving[self.array(d.name)] = equation
             return
-        theorem = equation.at(equation.indices)
-        body = self.rewriter({**self.known, **self.static}, side(theorem)).all(side(theorem), self._place(d))
-        target = self.target[self.scope.meaning.array(d.name)].at(tuple(map(variable, d.indices)))
+        theorem = equation.theorem
+        body = self.rewriter({**self.known, **self.static}, side(theorem)).all(side(theorem), self.place(d))
+        target = self.program(d)
         theorem = chain(theorem, body, equal(side(body), side(target)), sym(target))
-        self.static[array] = Equation(equation.indices, theorem)
+        self.static[self.array(d.name)] = Equation(equation.indices, theorem)
 
-    def _place(self, d):
-        return tuple(In(variable(x), domain(x)) for x in d.indices)
+    def in_program(self, t, n=None, context=()):
+        """|- t = t with what does not move by the program's values, and the rest unfolded down to the statistics."""
+        return self.rewriter({**self.known, **self.static, **self.moving}, t, n=n).all(t, context)
 
-    def _rewritten(self, t, n=None, context=()):
-        """|- t = t with everything that does not move by the program's values, the rest unfolded to the statistics."""
-        table = {**self.known, **self.static, **self.moving}
-        return self.rewriter(table, t, n=n).all(t, context)
+    def for_all_tiles(self, theorem):
+        """0 <= n |- p(n)  gives  for all n: p(n)."""
+        natural = arith(goal=Rel("<=", 0, TILES), hyps=(In(TILES, Nat),))
+        return all_intro(cut(natural, theorem), k=TILES, A=Nat)
+
+    def frame(self):
+        """What the names of the lemmas stand for in this kernel."""
+        return {general.END: ((general.N,), self.loop.end(general.N)), general.N: TILES}
+
+    def instance(self, lemma, m, proofs):
+        """An instance of a lemma, with its hypotheses proved where they are the conclusions of `proofs`."""
+        out = instantiate(lemma, m={**self.frame(), **m})
+        for proof in (*proofs, self.row.fact("grow")):
+            if proof.concl in out.hyps:
+                out = cut(proof, out)
+        return out
+
+    def at_end(self, theorem):
+        """A theorem for n tiles, after all steps, with the end points that the loop has."""
+        theorem = cut(self.row.fact("steps"), instantiate(theorem, m={TILES: self.row.steps}))
+        start, stop = Symbol("hole.start", integer=True), Symbol("hole.stop", integer=True)
+        ends = {self.row.end(Integer(0)): start, self.row.end(self.row.steps): stop}
+        template = _map_terms(theorem.concl, lambda t: t.xreplace(ends))
+        return leibniz(self.row.fact("start"), self.row.fact("stop"), theorem, holes=(start, stop), template=template)
 
     # ------------------------------------------------------------------------------------------------------ statistics
-    def _visible(self, d):
-        """What a statistic sees, in the program's values."""
-        loop = self.loop
-        chi = loop.chi(d)
-        body = self._rewritten(loop.after(TILES).term(d.body), context=(*self._place(d), In(loop.j, self.row.whole)))
-        return Visible(loop.j, chi, side(body))
-
-    def count_after(self, d, n):
-        """0 <= n |- seen[n] = the number of visible j < end[n]."""
-        top, loop = self.tops[d.name], self.loop
-        closed = lambda u: top.count(Range(self.row.end(Integer(0)), self.row.end(u)))  # noqa: E731
-        p = Eq(loop.seen(d, TILES), closed(TILES))
+    def statistic(self, d):
+        """(arrays of the lemmas, theorems of their hypotheses) for a statistic."""
+        loop, j = self.loop, self.loop.j
+        guard = loop.guard(d)
+        body = self.in_program(loop.after(TILES + 1).term(d.body), context=(*self.place(d), In(j, self.row.whole)))
         name = f"{loop.prefix}.{d.name}"
-        start = self.plain_equation(f"{name}.none", d).theorem
-        base = trans(start, sym(self._nothing_yet(closed(Integer(0)))))
-        following = self.state_equation(f"{name}.seen", d).theorem
-        step = leibniz(assume(p), holes=(hole(0),), template=hole(0) + side(following).args[_sum_at(side(following))])
-        step = chain(following, step, sym(self._one_more(closed(TILES + 1))))
-        return self._at(induction(base, step, n=TILES, p=p), n)
+        following = cut(self.row.natural(TILES), all_elim(self.at_row(name, d), k=TILES))
+        following = chain(following, self.in_program(side(following), n=TILES, context=self.place(d)))
+        m = {
+            general.SEEN: ((general.N,), loop.seen(d, general.N)),
+            general.TOP: ((general.N,), loop.after(general.N).head(d)),
+            general.F: ((general.J,), substitute(side(body), {j: general.J})),
+        }
+        if guard is not None:
+            m[general.GUARD] = ((general.J,), substitute(guard, {j: general.J}))
+        proofs = [self.at_row(f"{name}.none", d), self.at_row(f"{name}.seen", d), self.for_all_tiles(following)]
+        return m, proofs
 
-    def _nothing_yet(self, t):
-        """|- a sum over an empty range = 0."""
-        return cut(arith(goal=Void(t.dom)), sum_void(t))
+    def finish_statistic(self, d):
+        """tile.m = program.m where something was seen; the number seen is the program's."""
+        m, proofs = self.statistic(d)
+        lemma = general.lemmas(self.loop.guard(d) is not None)
+        top = self.at_end(self.instance(lemma.running_maximum, m, proofs))
+        count = self.at_end(self.instance(lemma.counted, m, proofs))
+        ones = self.visited_sum(self.loop.guard(d), side(count).at(general.J))
+        top_everywhere = self.visited_maximum(d, m)
+        visited = Rel("<", 0, side(count))
+        shown = arith(ones, goal=visited, hyps=(Rel("<", 0, ones.concl.a),))
+        top_everywhere = cut(shown, top_everywhere)
+        target, stored = self.program(d), self.stored(d)
+        same = equal(side(target), top_everywhere.concl.a)
+        theorem = arith(
+            stored, top, ones, top_everywhere, same, target,
+            goal=Eq(stored.concl.a, target.concl.a), hyps=(Rel("<", 0, ones.concl.a),),
+        )  # fmt: skip
+        self.known[stored.concl.a.base] = Equation(self.indices(d), theorem)
+        self._finish_count(d, chain(count, sym(ones)) if changes(ones) else count)
 
-    def _one_more(self, t):
-        """0 <= n |- the sum below end[n + 1] = the sum below end[n] + the sum over the tile."""
-        mid = self.row.end(TILES)
-        out = range_split(t, b=mid)
-        out = cut(self.row.not_before_start(TILES), cut(self.row.after("grow", TILES), out))
-        a, c = t.dom.args
-        return trans(out, split(side(out), A=Range(a, mid), B=Range(mid, c)))
+    def _finish_count(self, d, count):
+        """tile.seen = what the program counts, condition by condition."""
+        theorem = self.at_row(f"{self.loop.prefix}.{d.name}.count", d)
+        wanted = self.scope.meaning.seen(d)
+        theorem = chain(theorem, count, self._one_by_one(side(count), wanted))
+        self.known[theorem.concl.a.base] = Equation(self.indices(d), theorem)
 
-    def _at(self, theorem, n):
-        """A theorem for all n, at one n."""
-        if n == TILES:
-            return theorem
-        out = instantiate(theorem, m={TILES: n})
-        return cut(self.row.fact("steps"), out) if n == self.row.steps else out
+    def _one_by_one(self, count, wanted):
+        """|- the sum of Select(min of the conditions, 1, 0) = the sum of nested selects."""
+        if count == wanted:
+            return refl(count)
+        k = next(names(count, wanted))
+        return under(arith(goal=Eq(count.at(k), wanted.at(k))), red=Sigma, k=k, A=count.dom)
 
-    def top_after(self, d, n):
-        """0 <= n |- Select(count, m[n], 0) = Select(count, the maximum of the visible j < end[n], 0)."""
-        top, loop, row = self.tops[d.name], self.loop, self.row
-        start = row.end(Integer(0))
-        dom = lambda u: Range(start, row.end(u))  # noqa: E731
-        state = lambda u: loop.after(u).head(d)  # noqa: E731
-        p = Eq(
-            Select(top.count(dom(TILES)), state(TILES), 0), Select(top.count(dom(TILES)), top.top(dom(TILES)), 0)
-        )
-        zero_ = Integer(0)
-        nothing = self._nothing_yet(top.count(dom(zero_)))
-        none = arith(nothing, goal=Rel("<=", top.count(dom(zero_)), 0))
-        base = cut(none, self._unseen(top.count(dom(zero_)), state(zero_), top.top(dom(zero_))))
-        return self._at(induction(base, self._top_step(d, p, top, dom, state), n=TILES, p=p), n)
+    def visited_maximum(self, d, m):
+        guard = self.loop.guard(d)
+        lemma = general.lemmas(guard is not None)
+        return self.instance(lemma.visited_maximum, {**m, **self.bounds()}, self.within_bounds(guard))
 
-    def _unseen(self, count, x, y):
-        """count <= 0 |- Select(count, x, 0) = Select(count, y, 0)."""
-        c, a, b = (Symbol(f"unseen.{v}", real=True) for v in "cxy")
-        law = arith(goal=Eq(Select(c, a, 0), Select(c, b, 0)), hyps=(Rel("<=", c, 0),))
-        return instantiate(law, m={c: count, a: x, b: y})
+    def bounds(self):
+        row = self.row
+        return {general.LOW: row.lower, general.HIGH: row.upper, general.SIZE: row.whole.args[1]}
 
-    def _top_step(self, d, p, top, dom, state):
-        """The maximum after one more tile, by cases: something was seen before, the tile sees something."""
-        row, name = self.row, f"{self.loop.prefix}.{d.name}"
-        moved = self.state_equation(name, d).theorem
-        seen = self.count_after(d, TILES)
-        moved = chain(moved, leibniz(seen, holes=(hole(0),), template=_first_condition(side(moved), hole(0))))
-        moved = chain(moved, self._rewritten_top(side(moved), d))
-        before, tile, after = dom(TILES), self.loop.tile(TILES), dom(TILES + 1)
-        counts = self._one_more(top.count(after))
-        facts = [row.not_before_start(TILES), row.after("grow", TILES)]
-        goal = Eq(Select(top.count(after), state(TILES + 1), 0), Select(top.count(after), top.top(after), 0))
-        some_before, some_here = Rel("<", 0, top.count(before)), Rel("<", 0, top.count(tile))
-        no_before, no_here = Rel("<=", top.count(before), 0), Rel("<=", top.count(tile), 0)
-        both = self._joined(top, before, tile, after, facts, (), moved, assume(p), counts, goal, (some_before, some_here))
-        old = self._joined(top, before, tile, after, facts, (tile,), moved, assume(p), counts, goal, (some_before, no_here))
-        new = self._joined(top, before, tile, after, facts, (before,), moved, assume(p), counts, goal, (no_before, some_here))
-        none = cut(
-            arith(counts, goal=Rel("<=", top.count(after), 0), hyps=(no_before, no_here)),
-            self._unseen(top.count(after), state(TILES + 1), top.top(after)),
-        )
-        first = cases(both, old, p=some_here)
-        second = cases(new, none, p=some_here)
-        return cases(first, second, p=some_before)
+    def within_bounds(self, guard):
+        """[everything visible is visited, everything visited is there]."""
+        row, k = self.row, general.K
+        whole, visited = row.whole, Range(row.lower, row.upper)
+        inside = all_intro(row.sure(In(k, whole), [assume(In(k, visited))]), k=k, A=visited)
+        if guard is None:
+            return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
+        bag = general.lemmas(True).visible.bag(whole)
+        bag = substitute(bag, {general.GUARD: ((general.J,), substitute(guard, {self.loop.j: general.J}))})
+        known = [*_members(k, bag)]
+        return [all_intro(row.sure(In(k, visited), known), k=k, A=bag), inside]
 
-    def _joined(self, top, before, tile, after, facts, empty, moved, known, counts, goal, hyps):
-        union = top.union(before, tile, after, self.row.end(TILES), facts, empty)
-        signs = [top.not_negative(before), top.not_negative(tile)]
-        some = arith(counts, *signs, goal=Rel("<", 0, top.count(after)), hyps=hyps)
-        return arith(moved, known, cut(some, union), counts, goal=goal, hyps=hyps)
+    def visited_sum(self, guard, body):
+        """|- the sum over all j of a guarded body, given at the lemmas' j, = the sum over the visited j."""
+        whole = self.row.whole
+        m = {general.F: ((general.J,), body), **self.bounds()}
+        proofs = self.within_bounds(guard)
+        if guard is not None:
+            guard = substitute(guard, {self.loop.j: general.J})
+            m[general.GUARD] = ((general.J,), guard)
+            proofs.append(all_intro(hidden(guard, body), k=general.J, A=whole))
+        return self.instance(general.lemmas(guard is not None).visited_sum, m, proofs)
 
-    def _rewritten_top(self, t, d):
-        """The tile's maximum in the program's values."""
-        return self._rewritten(t, n=TILES, context=self._place(d))
+    def finish_derived(self, d):
+        """tile.c = program.c: the same where something was seen, and the same where nothing was."""
+        value = chain(self.stored(d), cut(self.row.fact("steps"), self.state(d).at((self.row.steps, *self.indices(d)))))
+        counts, states = {}, {**self.known, **self.final_states()}
+        for s in self.kernel.statistics:
+            count = self.at_row(f"{self.loop.prefix}.{s.name}.count", s)
+            known = self.known[count.concl.a.base].theorem
+            counts[side(count).base] = AtSteps(self.indices(s), chain(sym(count), known))
+        value = chain(value, self.rewriter(counts, side(value)).all(side(value), self.place(d)))
+        body = self.rewriter(states, side(value)).all(side(value), self.place(d))
+        target = self.program(d)
+        theorem = chain(value, body, equal(side(body), side(target)), sym(target))
+        self.known[value.concl.a.base] = Equation(self.indices(d), theorem)
+
+    def final_states(self):
+        """{array: state[steps] = program value} for the statistics that are finished."""
+        out = {}
+        for s in (*self.kernel.statistics, *self.kernel.derived):
+            stored = self.loop.whole.array(s.name)
+            if stored in self.known:
+                theorem = chain(sym(self.stored(s)), self.known[stored].theorem)
+                out[self.array(s.name)] = AtSteps(self.indices(s), theorem)
+        return out
 
     # ------------------------------------------------------------------------------------------------------------ sums
     def sum_after(self, d):
-        """0 <= n |- acc[n] = the sum of the visible j < end[n], with the statistics after n tiles."""
-        if d.name not in self.inductions:
-            self.inductions[d.name] = self._sum_by_induction(d)
-        return self.inductions[d.name]
+        """0 <= n |- acc[n] = the sum of the visible j < end[n] in the program's values, with the statistics after n."""
+        if d.name not in self.sums:
+            self.sums[d.name] = self._corrected(d) if self.kernel.corrections_of(d.name) else self._plain(d)
+        return self.sums[d.name]
 
-    def _sum_by_induction(self, d):
-        loop, row = self.loop, self.row
-        name = f"{loop.prefix}.{d.name}"
-        recurrence = self.state_equation(name, d).theorem
-        tile = self._rewritten(Sigma(loop.body_of_sum(d, TILES + 1), loop.j, loop.tile(TILES)), n=TILES, context=self._place(d))
-        body = side(tile)
-        k = loop.j
-        if isinstance(body, Sigma):
-            at_next = body.at(k)
-        else:
-            raise Stuck(f"{d.name}: not a sum over the tile: {body}")
-        at_now = _back(at_next)
-        acc = loop.after(TILES).head(d)
-        closed = lambda b, u: Sigma(b, k, Range(row.end(Integer(0)), row.end(u)))  # noqa: E731
-        p = Eq(acc, closed(at_now, TILES))
-        weight = loop.correction(d, TILES)
-        step = leibniz(tile, holes=(hole(0),), template=weight * acc + hole(0))
-        following = chain(recurrence, step)
-        following = chain(following, leibniz(assume(p), holes=(hole(0),), template=weight * hole(0) + body))
-        corrected = self._corrected(d, weight, closed(at_now, TILES), closed(at_next, TILES))
-        following = chain(following, leibniz(corrected, holes=(hole(0),), template=hole(0) + body))
-        one_more = self._one_more(closed(at_next, TILES + 1))
-        following = chain(following, self._tile_named(side(following), side(one_more)), sym(one_more))
-        at_start = {TILES: Integer(0)}
-        from derive.logic import substitute
+    def _summand(self, d):
+        """(F(n, j), theorem  acc[n + 1] = weight acc[n] + the sum of F(n + 1, j) over the tile)."""
+        loop, n = self.loop, TILES
+        recurrence = cut(self.row.natural(n), all_elim(self.at_row(f"{loop.prefix}.{d.name}", d), k=n))
+        tile = Sigma(loop.body_of_sum(d, n + 1), loop.j, loop.tile(n))
+        new = self.in_program(tile, n=n, context=self.place(d))
+        weight = loop.correction(d, n) * loop.after(n).head(d)
+        step = leibniz(new, holes=(_HOLE,), template=weight + _HOLE) if changes(new) else refl(side(recurrence))
+        body = substitute(side(new).at(general.J), {n: n - 1})
+        return body, chain(recurrence, step)
 
-        start = self.plain_equation(f"{name}.start", d).theorem
-        base = trans(start, sym(self._nothing_yet(substitute(closed(at_now, TILES), at_start))))
-        return induction(base, following, n=TILES, p=p)
+    def _common(self, d, body):
+        loop, n, j = self.loop, general.N, general.J
+        summand = substitute(body, {TILES: n})
+        m = {general.SUMMAND: ((n, j), summand), general.ACC: ((n,), loop.after(n).head(d))}
+        return m, [self.at_row(f"{loop.prefix}.{d.name}.start", d)]
 
-    def _tile_named(self, a, b):
-        return refl(a) if a == b else equal(a, b)
+    def _plain(self, d):
+        body, recurrence = self._summand(d)
+        m, proofs = self._common(d, body)
+        following = substitute(body, {TILES: TILES + 1})
+        proofs += [self.for_all_tiles(recurrence), self._for_each(equal(body, following))]
+        return self.instance(general.plain_sum(), m, proofs)
 
-    def _corrected(self, d, weight, old, new):
-        """|- correction * the old sum = the sum with the new statistics."""
-        selects = sorted((f for f in _factors(weight) if isinstance(f, Select)), key=str)
-        if not selects:
-            return equal(weight * old, new)
-        plain = weight
-        for s in selects:
-            plain = plain.xreplace({s: s.args[1]})
-        right = equal(plain * old, new)
-        out = None
-        counts = [self.count_after(s, TILES) for s in self._statistics_of(d)]
-        on = self._weights_on(weight, selects, old)
-        out = chain(on, right)
-        for select, count in zip(selects, counts, strict=True):
-            off = self._nothing_seen(d, select, count, weight, old, new)
-            out = cases(off, out, p=Rel("<=", select.args[0], 0))
-        return out
+    def _corrected(self, d):
+        statistic, ratio = self._ratio(d)
+        guard = self.loop.guard(statistic)
+        body, recurrence = self._summand(d)
+        m, proofs = self._common(d, body)
+        top, more = self.statistic(statistic)
+        m |= top | {general.RATIO: ((general.N,), substitute(ratio, {TILES: general.N}))}
+        following = substitute(body, {TILES: TILES + 1})
+        proofs += [*more, self.for_all_tiles(self._one_weight(d, recurrence, statistic, ratio))]
+        proofs.append(self._for_each(equal(ratio * body, following)))
+        if guard is not None:
+            guard = substitute(guard, {self.loop.j: general.J})
+            proofs += [self._for_each(hidden(guard, body)), self._for_each(hidden(guard, following))]
+        return self.instance(general.lemmas(guard is not None).corrected_sum, m, proofs)
 
-    def _statistics_of(self, d):
-        """The maxima under the corrections of a sum, in the order of their selects."""
-        found = []
-        by_name = {x.name: x for x in self.kernel.statistics}
+    def _ratio(self, d):
+        """(the statistic under the corrections of a sum, the product of their factors)."""
+        found = {}
+        for s in self.kernel.statistics:
+            for f in Mul.make_args(self.loop.correction(d, TILES)):
+                if isinstance(f, Select) and f.args[0] == self.loop.seen(s, TILES):
+                    found.setdefault(s.name, [s]).append(f.args[1])
+        if len(found) != 1:
+            raise Stuck(f"{d.name}: corrected by {len(found)} different maxima; the lemma of loops knows one")
+        ((statistic, *factors),) = found.values()
+        return statistic, Mul(*factors)
+
+    def _one_weight(self, d, recurrence, statistic, ratio):
+        """The recurrence with one select, whose value is the product of the factors."""
         weight = self.loop.correction(d, TILES)
-        for s in sorted((f for f in _factors(weight) if isinstance(f, Select)), key=str):
-            for x in by_name.values():
-                if self.loop.seen(x, TILES) == s.args[0]:
-                    found.append(x)
-        return found
+        one = Select(self.loop.seen(statistic, TILES), ratio, 0)
+        if weight == one:
+            return recurrence
+        same = arith(goal=Eq(weight, one))
+        rest = side(recurrence) - weight * self.loop.after(TILES).head(d)
+        return chain(recurrence, leibniz(same, holes=(_HOLE,), template=_HOLE * self.loop.after(TILES).head(d) + rest))
 
-    def _weights_on(self, weight, selects, old):
-        """0 < seen |- weight * old = the factors * old."""
-        parts, template = [], weight
-        for n, s in enumerate(selects):
-            template = template.xreplace({s: hole(n)})
-            c, x = (Symbol(f"weight.{v}", real=True) for v in "cx")
-            law = arith(goal=Eq(Select(c, x, 0), x), hyps=(Rel("<", 0, c),))
-            parts.append(instantiate(law, m={c: s.args[0], x: s.args[1]}))
-        return leibniz(*parts, holes=tuple(map(hole, range(len(parts)))), template=template * old)
+    def _for_each(self, theorem):
+        """For all n and all j of the first n tiles."""
+        done = Range(self.row.end(Integer(0)), self.row.end(TILES))
+        return self.for_all_tiles(all_intro(theorem, k=general.J, A=done))
 
-    def _nothing_seen(self, d, select, count, weight, old, new):
-        """seen <= 0 |- weight * old = new: both sums are 0."""
-        low = Rel("<=", select.args[0], 0)
-        seen = side(count)
-        hidden = arith(count, goal=Rel("<=", seen, 0), hyps=(low,))
-        zeros = [cut(hidden, self._zero_sum(t, seen)) for t in (old, new)]
-        left = leibniz(zeros[0], holes=(hole(0),), template=weight * hole(0))
-        return trans(left, sym(zeros[1]))
+    def online(self, d):
+        """0 <= n |- acc[n] = the sum over the first n tiles, as the meaning of the loop says it."""
+        found = self.sum_after(d)
+        n, loop = TILES, self.loop
+        dom = Range(self.row.end(Integer(0)), self.row.end(n))
+        wanted = self.rewriter({**self.known, **self.static, **self.moving}, found.concl, n=None)
+        closed = loop.closed(d, n)
+        context = self.place(d)
 
-    def _zero_sum(self, t, count):
-        """count <= 0 |- a sum over what was counted is 0."""
-        k = next(names(t, count))
-        body = t.at(k)
-        out = self._zero_body(body, count, k, t.dom)
-        return trans(under(out, red=Sigma, k=k, A=t.dom), zero(j=k, A=t.dom))
+        def supply(h, known):
+            if isinstance(h, In):
+                try:
+                    return self.row.in_done(h, known)
+                except Rejected:
+                    return None
+            return self.row.bound(h) if isinstance(h, Rel) and h.op == "<=" and h.a == 0 else None
 
-    def _zero_body(self, body, count, k, dom):
-        if isinstance(body, Sigma):
-            v = next(names(body, count))
-            inner = self._zero_body(body.at(v), count, k, dom)
-            return trans(under(inner, red=Sigma, k=v, A=body.dom), zero(j=v, A=body.dom))
-        from derive.logic import sum_member
+        wanted.supply = supply
+        back = wanted.all(closed, context)
+        if side(back) != side(found):
+            back = chain(back, equal(side(back), side(found)))
+        assert dom == closed.dom
+        return chain(found, sym(back)) if changes(back) else found
 
-        v = next(names(count, k))
-        member = sum_member(arith(goal=Rel("<=", 0, count.at(v))), k=v, A=dom, m=k)
-        hidden = arith(member, goal=Rel("<=", count.at(k), 0), hyps=(Rel("<=", count, 0),))
-        guards, inner = guards_of(body)
-        pattern = X
-        for c in reversed(guards):
-            pattern = Select(c, pattern, 0)
-        law = arith(goal=Eq(pattern, 0), hyps=(Rel("<=", count.at(k), 0),))
-        return cut(hidden, instantiate(law, m={X: inner}))
+    def finish_sum(self, d):
+        """tile.acc = program.acc."""
+        final = self.at_end(self.sum_after(d))
+        table = {**self.known, **self.final_states()}
+        value = chain(self.stored(d), final)
+        value = chain(value, self.rewriter(table, side(value)).all(side(value), self.place(d)))
+        whole = self.visited_sum(self.loop.guard(d), side(value).at(general.J))
+        value = chain(value, sym(whole)) if changes(whole) else value
+        target = self.program(d)
+        found = self._target(side(target), d)
+        same = equal(side(value), side(found))
+        theorem = chain(value, same, sym(found) if changes(found) else refl(side(target)), sym(target))
+        self.known[self.loop.whole.array(d.name)] = Equation(self.indices(d), theorem)
 
-    # -------------------------------------------------------------------------------------------------------- finished
+    def _target(self, t, d):
+        """The program's sum with the values that move written out, as the loop has them."""
+        written = {self.scope.meaning.array(v.name) for v in self.kernel.values if v.name in self.moves}
+        return self.rewriter({a: self.target[a] for a in written}, t).all(t, self.place(d))
+
     def finish(self):
         """{array: Equation  tile value = program value} of what the kernel stores; conditions may remain."""
         for d in self.kernel.statistics:
-            self._finish_statistic(d)
+            self.finish_statistic(d)
         for d in self.kernel.derived:
-            self._finish_derived(d)
+            self.finish_derived(d)
         for d in self.kernel.sums:
-            self._finish_sum(d)
+            self.finish_sum(d)
         return self.known
 
-    def _stored(self, d):
-        """tile value = state after all steps."""
-        return Equation.assumed(self.statements[d.name], tuple(map(variable, d.indices)))
 
-    def _whole_loop(self, theorem):
-        """In a theorem about end[0] and end[steps]: the bounds of the loop."""
-        row = self.row
-        facts = [row.fact("start"), row.fact("stop")]
-        ends = [row.end(Integer(0)), row.end(row.steps)]
-        statement = theorem.concl
-        places = [N_HOLE, Symbol("hole.start", integer=True)]
-        from derive.logic.terms import Prop
-
-        def replaced(t):
-            return t.map(replaced) if isinstance(t, Prop) else t.xreplace({ends[0]: places[1], ends[1]: places[0]})
-
-        template = replaced(statement)
-        return leibniz(facts[1], facts[0], theorem, holes=(places[0], places[1]), template=template)
-
-    def _count_in_program(self, d):
-        """|- the number that a statistic sees in the loop = the number that it sees at all."""
-        top = self.tops[d.name]
-        return self.row.visits_all(top.chi, self.loop.j) if top.guards or True else None
-
-    def _finish_statistic(self, d):
-        """0 < count |- tile.m = program.m."""
-        row, top = self.row, self.tops[d.name]
-        visited = Range(row.lower, row.upper)
-        final = self._whole_loop(self.top_after(d, row.steps))
-        counted = self._whole_loop(self.count_after(d, row.steps))
-        everywhere = self._count_in_program(d)
-        target = self.target[self.scope.meaning.array(d.name)].at(tuple(map(variable, d.indices)))
-        whole = self._top_everywhere(top, visited)
-        seen = Rel("<", 0, top.count(row.whole))
-        stored = self._stored(d).theorem
-        same = self._same_top(side(target), top, row.whole)
-        goal = Eq(stored.concl.a, target.concl.a)
-        theorem = arith(stored, final, everywhere, whole, same, target, goal=goal, hyps=(seen,))
-        idx = tuple(map(variable, d.indices))
-        self.known[stored.concl.a.base] = Equation(idx, theorem)
-        label = f"{self.loop.prefix}.{d.name}.count"
-        count = Equation.assumed(self.statements[label], idx).theorem
-        count = chain(count, counted, sym(everywhere) if changes(everywhere) else refl(side(counted)))
-        self.known[count.concl.a.base] = Equation(idx, count)
-
-    def _same_top(self, program_top, top, dom):
-        """|- the program's maximum = the maximum of the same body over the same bag."""
-        mine = top.top(dom)
-        return refl(mine) if program_top == mine else equal(program_top, mine)
-
-    def _top_everywhere(self, top, visited):
-        """0 < count |- the maximum over all j = the maximum over the visited j."""
-        row = self.row
-        if visited == row.whole:
-            return refl(top.top(row.whole))
-        k = next(names(top.top(row.whole), top.top(visited)))
-        facts = [*row.block]
-        inside = self._visited(top, k, row.whole, visited)
-        upper = cut(top.into(k, visited, [*top.member(k, row.whole), inside]), max_upper_of(top, visited, k))
-        from derive.logic import max_least
-
-        above = max_least(upper, k=k, A=top.bag(row.whole))
-        below = top.below(visited, row.whole, self._within(facts, visited))
-        out = arith(above, below, goal=Eq(top.top(row.whole), top.top(visited)))
-        everywhere = self.row.visits_all(top.chi, self.loop.j)
-        for dom in (row.whole, visited):
-            shown = top.inhabited(dom)
-            if dom == visited:
-                positive = arith(everywhere, goal=Rel("<", 0, top.count(visited)), hyps=(Rel("<", 0, top.count(row.whole)),))
-                shown = cut(positive, shown)
-            out = cut(shown, out)
-        return out
-
-    def _within(self, facts, visited):
-        return facts
-
-    def _visited(self, top, k, whole, visited):
-        """k visible |- k is visited."""
-        known = top.member(k, whole)
-        goal = In(k, visited)
-        try:
-            return arith(*known, *self.row.block, goal=goal)
-        except Rejected:
-            return arith(*known, *self.row.block, goal=goal, hyps=self.row.sizes)
-
-    def _finish_derived(self, d):
-        """tile.c = program.c: the same where something was seen, and the same where nothing was."""
-        at_end = self.state_equation(f"{self.loop.prefix}.{d.name}", d)
-        idx = tuple(map(variable, d.indices))
-        stored = self._stored(d).theorem
-        value = self._steps_at(at_end, idx)
-        value = chain(stored, value)
-        table = dict(self.known)
-        for s in (*self.kernel.statistics, *self.kernel.derived):
-            state = self.loop.after(self.row.steps).head(s)
-            if self.loop.whole.array(s.name) in self.known:
-                table[state.base] = self._final_state(s)
-        for s in self.kernel.statistics:
-            label = f"{self.loop.prefix}.{s.name}.count"
-            places = tuple(map(variable, s.indices))
-            count = Equation.assumed(self.statements[label], places).theorem
-            table[side(count).base] = _AtSteps(self, places, chain(sym(count), self.known[count.concl.a.base].theorem))
-        body = self.rewriter(table, side(value)).all(side(value), self._place(d))
-        target = self.target[self.scope.meaning.array(d.name)].at(idx)
-        theorem = chain(value, body, equal(side(body), side(target)), sym(target))
-        self.known[stored.concl.a.base] = Equation(idx, theorem)
-
-    def _steps_at(self, equation, idx):
-        """The equation of a state after all steps."""
-        out = equation.at((self.row.steps, *idx))
-        return cut(self.row.fact("steps"), out)
-
-    def _final_state(self, d):
-        """state[steps] = program value."""
-        idx = tuple(map(variable, d.indices))
-        return _AtSteps(self, idx, chain(sym(self._stored(d).theorem), self.known[self.loop.whole.array(d.name)].theorem))
-
-    def _finish_sum(self, d):
-        idx = tuple(map(variable, d.indices))
-        row = self.row
-        final = self._whole_loop(self._at(self.sum_after(d), row.steps))
-        table = dict(self.known)
-        for s in (*self.kernel.statistics, *self.kernel.derived):
-            if self.loop.whole.array(s.name) in self.known:
-                table[self.loop.after(row.steps).head(s).base] = self._final_state(s)
-        value = self.rewriter(table, side(final)).all(side(final), self._place(d))
-        value = chain(self._stored(d).theorem, final, value)
-        k = self.loop.j
-        whole = self.row.visits_all(side(value).at(k), k)
-        target = self.target[self.scope.meaning.array(d.name)].at(idx)
-        found = self._rewritten_target(side(target), d)
-        theorem = chain(value, sym(whole) if changes(whole) else refl(side(value)))
-        theorem = chain(theorem, self._same_sum(side(theorem), side(found)), sym(found) if changes(found) else refl(side(target)), sym(target))
-        self.known[self.loop.whole.array(d.name)] = Equation(idx, theorem)
-
-    def _same_sum(self, a, b):
-        return refl(a) if a == b else equal(a, b)
-
-    def _rewritten_target(self, t, d):
-        """The program's sum with the values that move written out, as the loop has them."""
-        moving = {
-            self.scope.meaning.array(n): self.target[self.scope.meaning.array(n)]
-            for n in self.moving_names
-            if n in {v.name for v in self.kernel.values}
-        }
-        return self.rewriter(moving, t).all(t, self._place(d))
-
-
-class _AtSteps(Equation):
+class AtSteps(Equation):
     """An equation of a state after all steps: its first index is the number of steps of the row."""
 
-    def __init__(self, proof, indices, theorem):
+    def __init__(self, indices, theorem):
         super().__init__((Dummy(integer=True), *indices), theorem)
 
     def at(self, places):
@@ -504,27 +401,39 @@ class _AtSteps(Equation):
         return instantiate(self.theorem, m=moved) if moved else self.theorem
 
 
-def max_upper_of(top, dom, k):
-    """k in the bag |- f(k) <= the maximum."""
-    from derive.logic import max_upper
-
-    return max_upper(top.top(dom), k=k)
+_HOLE = Symbol("hole.tile", real=True)
 
 
-def _back(t):
-    """A term about n + 1 tiles, at n tiles."""
-    from derive.logic import substitute
+def _members(k, bag):
+    from derive.logic import sub_in
 
-    return substitute(t, {TILES: TILES - 1})
-
-
-def _factors(t):
-    return t.args if t.is_Mul else (t,)
+    return [sub_in(k, bag), sub_holds(k, bag)]
 
 
-def _sum_at(t):
-    return next(n for n, a in enumerate(t.args) if isinstance(a, Sigma))
+def _map_terms(p, f):
+    """A statement with every term changed by f."""
+    return p.map(lambda t: _map_terms(t, f)) if isinstance(p, Prop) else f(p)
 
 
-def _first_condition(t, c):
-    return Select(c, *t.args[1:])
+def hidden(guard, body):
+    """|- Select(guard, body, 0) = body, for a body that is 0 where the guard does not hold."""
+    if not isinstance(body, Sigma):
+        conditions, inner = guards_of(body)
+        pattern = X
+        for c in reversed(conditions):
+            pattern = Select(c, pattern, 0)
+        return instantiate(arith(goal=Eq(Select(guard, pattern, 0), pattern)), m={X: inner})
+    yes = instantiate(arith(goal=Eq(Select(C, X, 0), X), hyps=(Rel("<", 0, C),)), m={C: guard, X: body})
+    no = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: guard, X: body})
+    return cases(yes, trans(no, sym(_nothing(guard, body))), p=Rel("<", 0, guard))
+
+
+def _nothing(guard, body):
+    """guard <= 0 |- body = 0."""
+    if isinstance(body, Sigma):
+        k = next(names(guard, body))
+        inner = _nothing(guard, body.at(k))
+        return trans(under(inner, red=Sigma, k=k, A=body.dom), zero(j=k, A=body.dom))
+    shown = hidden(guard, body)
+    no = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: guard, X: body})
+    return trans(sym(shown), no)

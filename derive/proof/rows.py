@@ -110,77 +110,30 @@ class Row:
             return self.fact("steps")
         return arith(goal=Rel("<=", 0, n), hyps=(Rel("<=", 0, TILES),))
 
+    def bound(self, h):
+        """0 <= n for a number of tiles."""
+        try:
+            return arith(self.fact("steps"), goal=h, hyps=(Rel("<=", 0, TILES),))
+        except Rejected:
+            return None
+
     def in_range(self, h, context, n=None):
         """k in A from what the row visits; n: the tile whose end points matter, or None for the whole loop."""
-        facts = [*self.block, self.fact("start")]
+        facts = [self.fact("start")]
         if n is not None:
             facts += [self.not_before_start(n), self.after("within", n + 1)]
-        hyps = tuple(p for p in context if isinstance(p, (In, Rel)))
-        try:
-            return arith(*facts, goal=h, hyps=hyps)
-        except Rejected:
-            return arith(*facts, goal=h, hyps=(*hyps, *self.sizes))
+        return self.sure(h, facts, tuple(p for p in context if isinstance(p, (In, Rel))))
 
-    def visits_all(self, body, j):
-        """|- the sum of a guarded body over all j = its sum over the visited j: elsewhere some condition fails."""
-        whole, visited = Sigma(body, j, self.whole), Sigma(body, j, Range(self.lower, self.upper))
-        if whole == visited:
-            return refl(whole)
-        low, high = Range(self.whole.args[0], self.lower), Range(self.upper, self.whole.args[1])
-        ok = (Rel("<=", self.lower, self.whole.args[1]), Rel("<=", self.upper, self.whole.args[1]))
-        first = self._cut_at(whole, self.lower, ok)
-        second = self._cut_at(Sigma(body, j, Range(self.lower, self.whole.args[1])), self.upper, ok)
-        below, above = (self._nothing(body, j, r, ok) for r in (low, high))
-        good = chain(first, leibniz(below, second, holes=(hole(0), hole(1)), template=hole(0) + hole(1)))
-        good = chain(good, leibniz(above, holes=(hole(0),), template=visited + hole(0)))
-        return self._or_beyond(good, whole, visited, body, j, ok)
+    def in_done(self, h, context):
+        """The same for the first n tiles."""
+        facts = [self.fact("start"), self.after("within", TILES)]
+        return self.sure(h, facts, tuple(p for p in context if isinstance(p, (In, Rel))))
 
-    def _or_beyond(self, good, whole, visited, body, j, ok):
-        """If the loop starts or ends beyond the last index then nothing is visited, and nothing is visible."""
-        out = good
-        for p in ok:
-            if p not in out.hyps:
-                continue
-            no = Rel("<", p.b, p.a)
-            void = self._arith(Void(Range(self.lower, self.upper)), (no,))
-            nothing = self._nothing(body, j, self.whole, (no,))
-            out = cases(out, trans(nothing, sym(cut(void, sum_void(visited)))), p=p)
-        return out
-
-    def _cut_at(self, t, b, ok):
-        """|- the sum = the sum below b + the sum from b on."""
-        out = range_split(t, b=b)
-        for h in sorted(out.hyps, key=str):
-            out = cut(self._arith(h, ok), out)
-        a, c = t.dom.args
-        return trans(out, split(out.concl.b, A=Range(a, b), B=Range(b, c)))
-
-    def _arith(self, goal, hyps):
-        try:
-            return arith(*self.block, goal=goal, hyps=hyps)
-        except Rejected:
-            return arith(*self.block, goal=goal, hyps=(*hyps, *self.sizes))
-
-    def _nothing(self, body, j, dom, ok):
-        """|- the sum over a range that the loop leaves out is 0."""
-        t = Sigma(body, j, dom)
-        try:
-            return cut(self._arith(Void(dom), ok), sum_void(t))
-        except Rejected:
-            pass
-        k = next(names(t, *ok, *[f.concl for f in self.block]))
-        hidden = self.hidden(t.at(k), (In(k, dom), *ok))
-        return trans(under(hidden, red=Sigma, k=k, A=dom), zero(j=k, A=dom))
-
-    def hidden(self, body, context):
-        """|- a guarded body is 0 at an index that the loop leaves out."""
-        guards, inner = guards_of(body)
-        whole = [c for c in guards if c.is_integer is True]
-        fails = self._arith(Rel("<=", Min(*whole), 0) if whole else Eq(Integer(0), 1), tuple(context))
-        pattern = X
-        for c in reversed(guards):
-            pattern = Select(c, pattern, 0)
-        nothing = arith(goal=Eq(pattern, 0), hyps=(fails.concl,))
-        return cut(fails, instantiate(nothing, m={X: inner}))
-
-
+    def sure(self, goal, facts, hyps=()):
+        """The goal from these facts; with what is known of the block; with sizes not negative."""
+        for more, sizes in (((), ()), (self.block, ()), (self.block, self.sizes)):
+            try:
+                return arith(*facts, *more, goal=goal, hyps=(*hyps, *sizes))
+            except Rejected as error:
+                last = error
+        raise last

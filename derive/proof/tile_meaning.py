@@ -158,16 +158,21 @@ class Loop:
         at = self.after(TILES)
         return {f"{self.prefix}.{d.name}": self.each(Eq(at.head(d), at.body(d)), d.indices)}
 
-    def chi(self, d):
-        """1 where a reduction sees the streamed index, else 0."""
-        return self.whole.guarded(d.where, Integer(1))
+    def guard(self, d):
+        """The condition of a reduction, positive where it sees the streamed index; None if it sees everything."""
+        conditions = [self.whole.condition(c) for c in conjuncts(d.where)]
+        return Min(*conditions) if conditions else None
+
+    def closed(self, d, n):
+        """The sum over the first n tiles, with the statistics after n tiles."""
+        return Sigma(self.body_of_sum(d, n), self.j, Range(self.end(Integer(0)), self.end(n)))
 
     def _statistic(self, d):
         following = self.after(TILES + 1)
         now, seen = self.after(TILES).head(d), self.seen(d, TILES)
-        here = Sigma(self.chi(d), self.j, self.tile(TILES))
-        condition = [following.condition(c) for c in conjuncts(d.where)]
-        tile = Sub(Min(*condition), self.j, self.tile(TILES)) if condition else self.tile(TILES)
+        guard = self.guard(d)
+        here = Sigma(Integer(1) if guard is None else Select(guard, 1, 0), self.j, self.tile(TILES))
+        tile = self.tile(TILES) if guard is None else Sub(guard, self.j, self.tile(TILES))
         top = Big(following.term(d.body), self.j, tile)
         moved = Select(seen, Select(here, Max(now, top), now), Select(here, top, now))
         last = self.of_row("steps")
