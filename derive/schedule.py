@@ -7,10 +7,13 @@ other and can be corrected as that maximum moves.  A statistic that allows no co
 
 from dataclasses import dataclass, replace
 
+import sympy as sp
+
 from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.passes import bounds, correction, full_bounds
 from derive.passes.algebra import plain_indices
+from derive.passes.certificates import RankCorrection
 from derive.program import is_length, leading, lengths
 from derive.tiles import Bounds, PairKernel, TileProgram
 
@@ -21,6 +24,17 @@ def schedule(program):
     Raises NotApplicable for a definition over more than two lengths, and for a maximum over both lengths of a pair.
     """
     return _Scheduler(program).result()
+
+
+MOMENT = " moment"  # no definition of a program is called so
+
+
+def _moments(d, found):
+    """The further sums that a correction of rank R > 1 needs beside the sum itself."""
+    if not isinstance(found, RankCorrection):
+        return ()
+    names = [f"{d.name} {n}{MOMENT}" for n in range(1, len(found.columns))]
+    return tuple(replace(d, name=name, body=body) for name, body in zip(names, found.columns[1:], strict=True))
 
 
 @dataclass(frozen=True)
@@ -46,7 +60,7 @@ class _Scheduler:
     def __init__(self, program):
         self.program, self.by_name = program, program.by_name
         self.places = {e.name: _Place(0) for e in program.inputs}
-        self.members, self.rows, self.corrections = {}, {}, {}
+        self.members, self.rows, self.corrections, self.moments = {}, {}, {}, {}
 
     def result(self):
         for d in self.program.definitions:
@@ -84,12 +98,14 @@ class _Scheduler:
             if corrected:
                 found.append(corrected)
             stage = max(stage, place.stage + (1 if place.key and not corrected else 0))
-        if any(self.places[c.statistic.name].stage != stage for c in found):
+        several = len(found) > 1 and any(isinstance(c, RankCorrection) for c in found)
+        if several or any(self.places[c.statistic.name].stage != stage for c in found):
             stage = max(stage, *(self.places[c.statistic.name].stage + 1 for c in found))
             found = []
         key = _Key(stage, *loop)
         if found:
             self.corrections[d.name] = tuple(found)
+            self.moments[d.name] = _moments(d, found[0])
         self.members.setdefault(key, []).append(d)
         self.places[d.name] = _Place(stage, key)
 
@@ -122,8 +138,15 @@ class _Scheduler:
             found = correction(self.inlined(d), read.pop())
         except NotApplicable:
             return None
-        others = {e.name for e in found.factor.atoms(Entry)} - {name}
-        return None if others & set(self.places) else found
+        if isinstance(found, RankCorrection):
+            found = replace(found, matrix=sp.ImmutableMatrix(found.matrix))
+        return None if self.reads_running(found, name) else found
+
+    def reads_running(self, found, name):
+        """Whether a correction depends on what is itself still moving, other than its own statistic."""
+        parts = found.matrix if isinstance(found, RankCorrection) else [found.factor]
+        names = {e.name for part in parts for e in part.atoms(Entry)} - {name}
+        return any(self.places[n].key for n in names)
 
     def only_maxima(self, d):
         """Whether each reduction under a row value is a maximum: up to date before the sums of the same tile."""
@@ -173,7 +196,7 @@ class _Scheduler:
         for d in definitions:
             visit(d)
         order = {d.name: n for n, d in enumerate(self.program.definitions)}
-        return sorted(found.values(), key=lambda d: order[d.name])
+        return sorted(found.values(), key=lambda d: order.get(d.name, len(order)))
 
     def inlined(self, d):
         """A definition with the element-wise values of pairs written out: what the test of a correction looks at."""
@@ -193,8 +216,9 @@ class _Scheduler:
         kept = [d for d in members if d.is_pair]
         statistics = [d for d in members if d.reduce == "max"]
         sums = [d for d in members if d.reduce == "sum" and not d.at and not d.is_pair]
+        moments = [m for d in sums for m in self.moments.get(d.name, ())]
         tail = [d for d in members if d not in (*scatters, *kept, *statistics, *sums)]
-        inside = self.closure([*sums, *statistics, *scatters, *kept])
+        inside = self.closure([*sums, *moments, *statistics, *scatters, *kept])
         values = [d for d in inside if self.is_recomputed(d)]
         derived = self.needed_inside(inside, tail)
         users = (*sums, *statistics, *scatters, *kept)
@@ -206,8 +230,11 @@ class _Scheduler:
             values=tuple(values),
             statistics=tuple(statistics),
             derived=tuple(derived),
-            sums=tuple(sums),
+            sums=(*sums, *moments),
             corrections=tuple((d.name, self.corrections[d.name]) for d in sums if d.name in self.corrections),
+            moments=tuple(
+                (d.name, tuple(m.name for m in self.moments[d.name])) for d in sums if self.moments.get(d.name)
+            ),
             scatters=tuple(scatters),
             kept=tuple(kept),
             epilogue=tuple(d for d in tail if d not in derived),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from derive.formula import Entry, Index
-from derive.passes.certificates import Correction
+from derive.passes.certificates import Correction, RankCorrection
 from derive.program import Definition
 
 
@@ -35,6 +35,7 @@ class PairKernel:
     values: values of pairs, recomputed on each tile, in order.
     statistics: maxima over the streamed index; derived: row values of them that the tile needs.
     sums: sums over the streamed index; corrections: sum's name -> Corrections, for those that use a running statistic.
+    A RankCorrection moves several sums together, `moments` names them: (sum, the others in the order of its columns).
     scatters: value[affine in both indices] += body.
     kept: values of pairs that are outputs, stored tile by tile (zero where no tile comes); one that is summed over
     leading axes has these in `serial`: they are gone through one after the other, and the kernel has nothing else.
@@ -50,7 +51,8 @@ class PairKernel:
     statistics: tuple
     derived: tuple
     sums: tuple
-    corrections: tuple[tuple[str, tuple[Correction, ...]], ...]
+    corrections: tuple[tuple[str, tuple[Correction | RankCorrection, ...]], ...]
+    moments: tuple[tuple[str, tuple[str, ...]], ...]
     scatters: tuple
     kept: tuple
     epilogue: tuple
@@ -79,6 +81,11 @@ class PairKernel:
 
     def corrections_of(self, name):
         return dict(self.corrections).get(name, ())
+
+    def moments_of(self, name):
+        """The sums that a correction of rank above 1 moves together with this one, itself first."""
+        others = dict(self.moments).get(name, ())
+        return (name, *others) if others else ()
 
 
 @dataclass(frozen=True)

@@ -102,7 +102,12 @@ class Plain:
         if e.exp.is_negative and not e.base.is_number:
             zero = base == 0
             return torch.where(zero, 0.0, torch.where(zero, 1.0, base) ** exponent)
-        return base ** int(e.exp) if e.exp.is_Integer else base**exponent
+        if not e.exp.is_Integer or e.exp < 0:
+            return base**exponent
+        out = base
+        for _ in range(int(e.exp) - 1):
+            out = _Mul.apply(out, base)
+        return out
 
     def condition(self, c):
         if isinstance(c, (sp.And, sp.Or)):

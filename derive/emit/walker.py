@@ -12,6 +12,7 @@ from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
 from derive.emit.vanishing import vanishes
 from derive.formula import Entry, Index, finite
+from derive.passes.certificates import RankCorrection
 from derive.program import indices_of, is_leading
 
 OLD = "old value"  # no tensor can be called so
@@ -43,7 +44,7 @@ class KernelWalker(Expressions):
         """What a value is called; never the name of the tensor that it is stored in."""
         if name in self.kernel.outputs:
             return f"{name}_{self.parallel.name}"
-        return self.roles.get(name, name)
+        return self.roles.get(name, name).replace(" ", "_")
 
     def note(self, d):
         self.lines += comment(self.describe(d), 2)
@@ -266,6 +267,8 @@ class KernelWalker(Expressions):
             self.row_value(d)
         for c in used:
             self.correction(c, states, old)
+        for d in kernel.sums:
+            self.move_moments(d, states)
         for d in kernel.statistics:
             self.lines.append(f"{states[d.name]} = {new[d.name]}")
             self.values[d.name] = Text(states[d.name]), self.row
@@ -297,10 +300,37 @@ class KernelWalker(Expressions):
         """The factor that moves a sum to the new statistic; 0 while the row has seen nothing."""
         self.lines += comment(f"what was summed with the old {self.hint(c.statistic.name)} moves to the new one", 2)
         self.values[OLD] = old[c.statistic.name], self.row
-        text = self.real(c.factor.xreplace({c.old: Entry(OLD, *c.statistic.indices)}), self.row)
-        started = self.started(c.statistic.name, states)
-        started = Text(f"{started} > {self.dialect.minus_infinity}", 1)
-        self.corrections[c] = self.assign("correction", self.dialect.always_select(started, text, "0.0"), self.row)
+        table = {c.old: Entry(OLD, *c.statistic.indices)}
+        started = Text(f"{self.started(c.statistic.name, states)} > {self.dialect.minus_infinity}", 1)
+        if isinstance(c, RankCorrection):
+            table[c.new] = c.statistic
+        parts = list(c.matrix) if isinstance(c, RankCorrection) else [c.factor]
+        texts = [self.real(part.xreplace(table), self.row) for part in parts]
+        selected = [self.dialect.always_select(started, text, "0.0") for text in texts]
+        names = [
+            text.text if part == 0 else self.assign("correction", text, self.row)
+            for part, text in zip(parts, selected, strict=True)
+        ]
+        self.corrections[c] = names if isinstance(c, RankCorrection) else names[0]
+
+    def move_moments(self, d, states):
+        """Sums that move together: each becomes a combination of all of them."""
+        names = self.kernel.moments_of(d.name)
+        if not names:
+            return
+        (c,) = self.kernel.corrections_of(d.name)
+        widths = tuple(x for x in d.indices if x.role == "width")
+        matrix = [self.dialect.align(Text(t), self.row, (*self.row, *widths)) for t in self.corrections[c]]
+        rank = len(names)
+        moved = []
+        for r in range(rank):
+            terms = [
+                (False, product([matrix[r * rank + t], Text(states[n])]))
+                for t, n in enumerate(names)
+                if c.matrix[r, t] != 0
+            ]
+            moved.append(self.assign("moved", addition(terms), (*self.row, *widths)))
+        self.lines += [f"{states[name]} = {text}" for name, text in zip(names, moved, strict=True)]
 
     def started(self, name, states):
         """The running maximum (the largest, if there are several) under a statistic."""
@@ -349,7 +379,8 @@ class KernelWalker(Expressions):
             self.looped_sums(widths, ds, states)
 
     def corrections_of(self, d, widths):
-        texts = [Text(self.corrections[c]) for c in self.kernel.corrections_of(d.name)]
+        single = [c for c in self.kernel.corrections_of(d.name) if not isinstance(c, RankCorrection)]
+        texts = [Text(self.corrections[c]) for c in single]
         return [self.dialect.align(t, self.row, (*self.row, *widths)) for t in texts]
 
     def row_total(self, d):
