@@ -179,7 +179,7 @@ class KernelWalker(Expressions):
 
     def kept(self, d):
         """A value of pairs that is an output; one that is summed over leading axes is added up where it is stored."""
-        if not d.over:
+        if not any(map(is_leading, d.over)):
             self.dialect.store_tile(d, self.values[d.name][0])
             return
         self.note(d)
