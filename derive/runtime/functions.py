@@ -151,7 +151,6 @@ class Function:
         return inspect.Signature([*positional, *rest, *others])
 
 
-@torch.compiler.assume_constant_result
 def prepare(function, options, device, dtype):
     """The Prepared for a combination of options and a device; loads and registers on first use.
 
@@ -163,6 +162,10 @@ def prepare(function, options, device, dtype):
             if key not in function._ready:
                 function._ready[key] = _prepare(function, options, device, dtype)
     return function._ready[key]
+
+
+# What torch.compiler.assume_constant_result does, without its import of the whole compiler (seconds, and SymPy).
+prepare._dynamo_marked_constant = True
 
 
 def _prepare(function, options, device, dtype):
