@@ -139,6 +139,10 @@ class _Sweep:
             return self.build.define(expr, over, condition, "sum", indices=target)
         if all(isinstance(x, Index) or not indices_of(x) for x in entry.indices) and plain_indices(_moving(entry)):
             return self.fixed_share(entry, target, expr, condition, space)
+        kept = indices_of(*entry.indices, condition)
+        widths = [x for x in space if x.role == "width" and x not in kept]
+        if widths:
+            expr, space = self.build.sum(expr, widths), tuple(x for x in space if x not in widths)
         return self.build.define(expr, space, condition, "sum", at=entry.indices, indices=target)
 
     def fixed_share(self, entry, target, expr, condition, space):
