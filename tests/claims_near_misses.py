@@ -193,7 +193,7 @@ NEAR_MISSES = {
     ),
     (ATTENTION, "equals-the-matrix-form", "the weights of another row"): Variant(without(attention.matrix_form, 3)),
     (ATTENTION, "self-attention-is-equivariant", "no permutation"): Variant(
-        without(attention.equivariant, 4), sizes={"N": 2, "D": 1, "C": 1, "E": 1}
+        without(attention.equivariant, 1), sizes={"N": 2, "D": 1, "C": 1, "E": 1}
     ),
     (ATTENTION, "output-is-a-convex-combination", "the first key left out of the maximum"): Variant(
         right(

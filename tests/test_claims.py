@@ -4,6 +4,8 @@ The records are plain data from a process of its own; nothing here imports the p
 """
 
 import random
+import subprocess
+import sys
 
 import mpmath
 import pytest
@@ -79,3 +81,10 @@ def test_every_claim_has_a_transcription_and_a_name_of_its_own():
     found = [(name, record["name"]) for name, rs in records().items() for record in rs]
     assert len(set(found)) == len(found)
     assert set(found) == set(TRANSCRIBED)
+
+
+def test_the_catalogue_does_not_load_the_claims():
+    """Importing the catalogue imports neither claims nor z3."""
+    program = "import sys, derive.catalogue; print([m for m in sys.modules if m in ('z3', 'derive.catalogue.claims')])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

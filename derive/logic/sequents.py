@@ -216,6 +216,16 @@ def transform(t, change):
     return trans(out, below) if found else below
 
 
+def in_sums(t, dom, change):
+    """|- t = t', with each sum over dom replaced by the right side of change(sum)."""
+    return transform(t, lambda x: change(x) if isinstance(x, Sigma) and x.dom == dom else None)
+
+
+def vanishing(body, k, dom):
+    """body = 0 gives sum_{k in dom} body = 0."""
+    return trans(under(body, red=Sigma, k=k, A=dom), zero(j=k, A=dom))
+
+
 def permuted(t, pi, dom):
     """Perm(pi, dom) |- t = t with each sum and maximum over dom re-indexed by pi."""
     return transform(t, lambda x: perm_reindex(x, pi) if isinstance(x, Reduce) and x.dom == dom else None)

@@ -157,14 +157,20 @@ def permuted_input(term):
     return substitute(term, {inputs: ((u, c), inputs[pi[u], c])})
 
 
-def equivariant(read, **options):
-    o = self_attention(output(read, **options))
-    return (
-        Sequent(
-            [In(i, QUERIES), In(e, VALUES), lt(0, D), lt(0, C), Perm(pi, QUERIES)],
-            Eq(permuted_input(o), substitute(o, {i: pi[i]})),
-        ),
-    )
+def equivariant(read):
+    return equivariance(self_attention(output(read)))
+
+
+def equivariance(o, encode=lambda term: term):
+    """out(X o pi) = out(X) o pi, for an output that reads X; `encode` is applied to the term before X is permuted."""
+    moved = permuted_input(encode(o))
+    return (Sequent([In(i, QUERIES), Perm(pi, QUERIES)], Eq(moved, substitute(encode(o), {i: pi[i]}))),)
+
+
+def not_equivariant(o, encode=lambda term: term):
+    """The same with everything in range and no size 0, so that a witness is about real data."""
+    (goal,) = equivariance(o, encode)
+    return (Sequent([*goal.hypotheses, In(e, VALUES), lt(0, D), lt(0, C)], goal.conclusion),)
 
 
 def prove_equivariant(goals):

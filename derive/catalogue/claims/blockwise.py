@@ -47,6 +47,7 @@ from derive.logic.sequents import (
     Sequent,
     auto,
     derivative,
+    in_sums,
     inside,
     le,
     lt,
@@ -245,7 +246,7 @@ def reads_out(o, dom):
 def prove_two_blocks(goals):
     (goal,) = goals
     o, union = goal.conclusion.a, Plus(A, B)
-    regrouped = transform(o, lambda x: rebag(x, B=union) if isinstance(x, Sigma) and x.dom == KEYS else None)
+    regrouped = in_sums(o, KEYS, lambda x: rebag(x, B=union))
     merged = prove_homomorphism(both_blocks(o))
     through = inside(HOLE[0] * inv(HOLE[1]), merged[3], merged[2])
     return (settle(trans(regrouped, trans(sym(reads_out(o, union)), through)), goal),)

@@ -23,7 +23,7 @@ from derive.logic import (
     under,
 )
 from derive.logic.normal import norm
-from derive.logic.sequents import HOLE, Sequent, at, inside, le, only, settle, transform
+from derive.logic.sequents import HOLE, Sequent, at, in_sums, inside, le, only, settle, transform
 from derive.logic.tactics import side
 
 s, mask = array("s mask")
@@ -68,15 +68,13 @@ def prove_uniform(goals):
     (goal,) = goals
 
     def fill(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
         body = x.at(u)
         value = body.xreplace(dict.fromkeys(body.atoms(Select), FILL))
         masked = inside(HOLE[0], arith(at(goal.hypotheses[1], u), goal=Eq(only(Select, only(exp, body)), FILL)))
         replaced = transform(body, {masked.concl.a: masked}.get)
         return under(trans(replaced, refl(value)), red=Sigma, k=u, A=KEYS)
 
-    same_scores = transform(goal.conclusion.a, fill)
+    same_scores = in_sums(goal.conclusion.a, KEYS, fill)
     normal = norm(side(same_scores))
     count = instantiate(lemmas.cardinality(), m={lemmas.n: M})
     counted = transform(side(normal), {count.concl.a: count}.get)

@@ -52,10 +52,8 @@ from derive.logic import (
     sum_void,
     sym,
     trans,
-    under,
-    zero,
 )
-from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, settle, transform
+from derive.logic.sequents import HOLE, Sequent, at, in_sums, inside, le, lt, settle, transform, vanishing
 from derive.logic.tactics import side
 
 t, p, u, w, root, leaves = index("t p u w root leaves")
@@ -101,14 +99,12 @@ def prove_any_tiles(goals):
         proofs.append(settle(one_component(goal, n, merged[n], proofs), goal))
     through = inside(HOLE[0] * inv(HOLE[1]), proofs[3], proofs[2])
     whole = trans(through, reads_out(o, Range(0, tile[t])))
-    ended = transform(side(whole), lambda x: last_tile(x) if isinstance(x, Sigma) else None)
+    ended = in_sums(side(whole), Range(0, tile[t]), last_tile)
     return (*proofs, settle(trans(whole, ended), final))
 
 
 def last_tile(x):
     """tile[t] = M |- a sum up to tile[t] is a sum over all keys."""
-    if x.dom != Range(0, tile[t]):
-        return None
     return range_reindex(x, k=w, new=KEYS, image=w, back=u, j=u, hyps=(Eq(tile[t], M),))
 
 
@@ -242,16 +238,15 @@ def masked_block(read):
 
 def prove_masked_block(goals):
     (goal,) = goals
+    hidden = at(goal.hypotheses[1], w)
 
     def without_block(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
         apart = rebag(x, B=Plus(A, B))
         apart = trans(apart, split(side(apart), A=A, B=B))
-        gone = under(arith(at(goal.hypotheses[1], w), goal=Eq(x.at(w), 0)), red=Sigma, k=w, A=B)
-        return trans(apart, inside(Sigma(x.at(w), w, A) + HOLE[0], trans(gone, zero(j=w, A=B))))
+        gone = vanishing(arith(hidden, goal=Eq(x.at(w), 0)), w, B)
+        return trans(apart, inside(Sigma(x.at(w), w, A) + HOLE[0], gone))
 
-    return (settle(transform(goal.conclusion.a, without_block), goal),)
+    return (settle(in_sums(goal.conclusion.a, KEYS, without_block), goal),)
 
 
 CLAIMS = {

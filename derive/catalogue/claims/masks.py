@@ -1,7 +1,23 @@
 """Claims about masks: what a query does not see has no influence, whatever it holds."""
 
 from derive.catalogue.claims import lemmas
-from derive.catalogue.claims.attention import FEATURES, KEYS, QUERIES, M, N, d, e, equivariant, i, j, k, output, u, v
+from derive.catalogue.claims.attention import (
+    FEATURES,
+    KEYS,
+    QUERIES,
+    M,
+    N,
+    d,
+    e,
+    i,
+    j,
+    k,
+    not_equivariant,
+    output,
+    self_attention,
+    u,
+    v,
+)
 from derive.catalogue.claims.kit import over
 from derive.claims import Claim
 from derive.logic import (
@@ -16,10 +32,10 @@ from derive.logic import (
     Select,
     Sigma,
     Sub,
-    Symbol,
     all_of,
     arith,
     array,
+    assume,
     cases,
     cut,
     in_sub,
@@ -31,9 +47,8 @@ from derive.logic import (
     substitute,
     trans,
     under,
-    zero,
 )
-from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, same, settle, transform
+from derive.logic.sequents import HOLE, Sequent, at, in_sums, inside, le, lt, same, settle, transform, vanishing
 from derive.logic.tactics import side
 
 CAUSAL = {"visibility": "causal_lower_right"}
@@ -43,8 +58,6 @@ FLOAT = {"mask": "float"}
 A, B = Bag("A"), Bag("B")
 mask, other_k, other_v = array("mask k2 v2")
 length = index_map("key_lengths")[0]
-pi = index_map("pi")
-PLACE = Symbol("place", integer=True)
 
 
 def removed(read):
@@ -122,6 +135,11 @@ def triangle_is_causal(read):
     return (Sequent([In(i, QUERIES)], Eq(substitute(triangle_with_diagonal(read), {M: N}), causal)),)
 
 
+def causal_equivariant(read):
+    """False: the mask knows the positions."""
+    return not_equivariant(self_attention(output(read, **CAUSAL)))
+
+
 def float_mask_is_a_bias(read):
     added = substitute(output(read, bias=True), {array("bias"): mask})
     hypothesis = all_of(lt(0, array("finite.mask")[i, u]), u, KEYS)
@@ -133,58 +151,61 @@ def prove_removed(goals):
     _, seen, hidden = goal.hypotheses
 
     def shrink(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
         apart = rebag(x, B=Plus(A, B))
-        apart = trans(apart, split(side(apart), A=A, B=B))
         body = x.at(u)
-        kept = under(arith(at(seen, u), goal=Eq(body, body.args[1])), red=Sigma, k=u, A=A)
-        gone = under(arith(at(hidden, u), goal=Eq(body, 0)), red=Sigma, k=u, A=B)
-        return trans(apart, inside(HOLE[0] + HOLE[1], kept, trans(gone, zero(j=u, A=B))))
+        kept, gone = at(seen, u), at(hidden, u)
+        return without_hidden(trans(apart, split(side(apart), A=A, B=B)), body, (kept, A), (gone, B))
 
-    return (settle(transform(goal.conclusion.a, shrink), goal),)
+    return (settle(in_sums(goal.conclusion.a, KEYS, shrink), goal),)
 
 
 def prove_shortened(goals):
     (goal,) = goals
-    inside_, outside = Range(0, length), Range(length, M)
+    first, rest = Range(0, length), Range(length, M)
 
     def shrink(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
         apart = range_split(x, b=length)
-        apart = trans(apart, split(side(apart), A=inside_, B=outside))
         body = x.at(u)
-        kept = under(arith(goal=Eq(body, body.args[1]), hyps=[In(u, inside_)]), red=Sigma, k=u, A=inside_)
-        gone = under(arith(goal=Eq(body, 0), hyps=[In(u, outside)]), red=Sigma, k=u, A=outside)
-        return trans(apart, inside(HOLE[0] + HOLE[1], kept, trans(gone, zero(j=u, A=outside))))
+        kept, gone = assume(In(u, first)), assume(In(u, rest))
+        return without_hidden(trans(apart, split(side(apart), A=first, B=rest)), body, (kept, first), (gone, rest))
 
-    return (settle(transform(goal.conclusion.a, shrink), goal),)
+    return (settle(in_sums(goal.conclusion.a, KEYS, shrink), goal),)
+
+
+def without_hidden(apart, body, seen, hidden):
+    """A sum of selects over two domains: what is selected in the first, where the condition holds; 0 in the second."""
+    fact, first = seen
+    kept = under(arith(fact, goal=Eq(body, body.args[1])), red=Sigma, k=u, A=first)
+    fact, second = hidden
+    gone = vanishing(arith(fact, goal=Eq(body, 0)), u, second)
+    return trans(apart, inside(HOLE[0] + HOLE[1], kept, gone))
 
 
 def prove_zero_weight(goals):
     (goal,) = goals
     top = next(f for f in goal.conclusion.a.args if isinstance(f, Sigma))
-    condition, inner, _ = top.at(u).args
-    value = Mul(*(f for f in inner.args if f != same(u, j)))
+    condition, value, _ = top.at(u).args
+    value = Mul(*(f for f in value.args if f != same(u, j)))
     chosen = instantiate(lemmas.pick(), m={lemmas.f: ((u,), Select(condition, value, 0)), lemmas.N: M, lemmas.k: j})
     ordered = arith(goal=Eq(top.at(u), chosen.concl.a.at(u)))
     nothing = trans(under(ordered, red=Sigma, k=u, A=KEYS), chosen)
     nothing = trans(nothing, arith(goal=Eq(side(nothing), 0), hyps=[le(mask[i, j], 0)]))
-    th = transform(goal.conclusion.a, lambda x: nothing if x == top else None)
-    return (settle(th, goal),)
+    return (settle(transform(goal.conclusion.a, {top: nothing}.get), goal),)
 
 
 def prove_empty_row(goals):
     (goal,) = goals
+    hidden = at(goal.hypotheses[0], u)
+    th = in_sums(goal.conclusion.a, KEYS, lambda x: vanishing(arith(hidden, goal=Eq(x.at(u), 0)), u, KEYS))
+    return (settle(th, goal),)
 
-    def nothing(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
-        gone = arith(at(goal.hypotheses[0], u), goal=Eq(x.at(u), 0))
-        return trans(under(gone, red=Sigma, k=u, A=KEYS), zero(j=u, A=KEYS))
 
-    return (settle(transform(goal.conclusion.a, nothing), goal),)
+def prove_nothing_seen(goals):
+    """Every key is outside the condition."""
+    (goal,) = goals
+    known = [In(u, KEYS), *goal.hypotheses]
+    th = in_sums(goal.conclusion.a, KEYS, lambda x: vanishing(arith(goal=Eq(x.at(u), 0), hyps=known), u, KEYS))
+    return (settle(th, goal),)
 
 
 def prove_no_influence(goals):
@@ -194,17 +215,13 @@ def prove_no_influence(goals):
     equations = {th.concl.a: th for th in (row, at(same_v, u))}
 
     def agree(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
         body = x.at(u)
         condition = body.args[0]
-        seen = transform(body, equations.get)
-        member = membership(same_k.dom, condition)
-        seen = cut(member, seen)
+        seen = cut(membership(same_k.dom, condition), transform(body, equations.get))
         unseen = arith(goal=Eq(body, side(seen)), hyps=[le(condition, 0)])
         return under(cases(seen, unseen, p=lt(0, condition)), red=Sigma, k=u, A=KEYS)
 
-    return (settle(transform(goal.conclusion.a, agree), goal),)
+    return (settle(in_sums(goal.conclusion.a, KEYS, agree), goal),)
 
 
 def membership(dom, condition):
@@ -214,29 +231,15 @@ def membership(dom, condition):
     return arith(goal=In(u, dom), hyps=[In(u, KEYS), lt(0, condition)])
 
 
-def prove_nothing_seen(goals):
-    """Every key is outside the condition."""
-    (goal,) = goals
-
-    def nothing(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
-        gone = arith(goal=Eq(x.at(u), 0), hyps=[In(u, KEYS), *goal.hypotheses])
-        return trans(under(gone, red=Sigma, k=u, A=KEYS), zero(j=u, A=KEYS))
-
-    return (settle(transform(goal.conclusion.a, nothing), goal),)
-
-
 def prove_float_mask_is_a_bias(goals):
     (goal,) = goals
+    seen = at(goal.hypotheses[0], u)
 
     def visible(x):
-        if not isinstance(x, Sigma) or x.dom != KEYS:
-            return None
         body = x.at(u)
-        return under(arith(at(goal.hypotheses[0], u), goal=Eq(body, body.args[1])), red=Sigma, k=u, A=KEYS)
+        return under(arith(seen, goal=Eq(body, body.args[1])), red=Sigma, k=u, A=KEYS)
 
-    return (settle(transform(goal.conclusion.a, visible), goal),)
+    return (settle(in_sums(goal.conclusion.a, KEYS, visible), goal),)
 
 
 CLAIMS = {
@@ -307,7 +310,7 @@ CLAIMS = {
         Claim(
             "causal-self-attention-is-equivariant",
             "with q, k, v from one input X and a causal mask: out(X∘π) = out(X)∘π",
-            lambda read: equivariant(read, **CAUSAL),
+            causal_equivariant,
             expected=False,
             sizes={"N": 2, "D": 1, "C": 1, "E": 1},
         ),

@@ -6,7 +6,6 @@ from derive.catalogue.claims.attention import (
     FEATURES,
     KEYS,
     QUERIES,
-    D,
     M,
     N,
     d,
@@ -28,7 +27,6 @@ from derive.logic import (
     In,
     Integer,
     Mul,
-    Perm,
     Range,
     Sigma,
     Tangent,
@@ -45,18 +43,7 @@ from derive.logic import (
     trans,
     under,
 )
-from derive.logic.sequents import (
-    HOLE,
-    Sequent,
-    at,
-    derivative,
-    inside,
-    lt,
-    only,
-    same,
-    settle,
-    transform,
-)
+from derive.logic.sequents import HOLE, Sequent, at, derivative, in_sums, inside, lt, only, same, settle, transform
 from derive.logic.tactics import equal, side
 
 t, n, w, E = index("t n w E")
@@ -108,11 +95,9 @@ def prove_translation(goals):
     later = Range(n, M + n)
 
     def back(x):
-        if isinstance(x, Sigma) and x.dom == later:
-            return range_reindex(x, k=u, new=KEYS, image=u + n, back=w - n, j=w)
-        return None
+        return range_reindex(x, k=u, new=KEYS, image=u + n, back=w - n, j=w)
 
-    th = transform(goal.conclusion.a, back)
+    th = in_sums(goal.conclusion.a, later, back)
     return (settle(trans(th, equal(side(th), goal.conclusion.b)), goal),)
 
 
@@ -184,9 +169,7 @@ def self_attention_equivariant(formula):
     """False: the bias knows the positions."""
 
     def states(read):
-        o = attention.self_attention(output(read, formula))
-        hypotheses = [In(i, QUERIES), In(e, VALUES), lt(0, D), lt(0, attention.C), Perm(attention.pi, QUERIES)]
-        return (Sequent(hypotheses, Eq(attention.permuted_input(o), substitute(o, {i: attention.pi[i]}))),)
+        return attention.not_equivariant(attention.self_attention(output(read, formula)))
 
     return states
 

@@ -8,7 +8,6 @@ from derive.logic import (
     Eq,
     In,
     Integer,
-    Perm,
     Range,
     Select,
     Sigma,
@@ -95,17 +94,7 @@ def with_positions(term, read):
 
 def equivariant_with_positions(read):
     o = attention.self_attention(attention.output(read))
-    moved = with_positions(o, read)
-    moved = substitute(moved, {array("X"): ((u, d), array("X")[attention.pi[u], d])})
-    sizes = [lt(0, attention.D), lt(0, attention.C)]
-    hypotheses = [
-        In(attention.i, attention.QUERIES),
-        In(attention.e, attention.VALUES),
-        *sizes,
-        Perm(attention.pi, attention.QUERIES),
-    ]
-    here = substitute(with_positions(o, read), {attention.i: attention.pi[attention.i]})
-    return (Sequent(hypotheses, Eq(moved, here)),)
+    return attention.not_equivariant(o, lambda term: with_positions(term, read))
 
 
 def half(feature):
