@@ -63,9 +63,11 @@ class RoundingNoise(TorchDispatchMode):
         return tree_map(lambda value: self._noisy(value, terms), result)
 
     def _as_operand(self, value: Any) -> Any:
-        return (
-            value.to(self.operand_dtype).double() if isinstance(value, Tensor) and value.is_floating_point() else value
-        )
+        """Rounded to the operands' dtype; what leaves its range stays, as an implementation keeps it wide."""
+        if not isinstance(value, Tensor) or not value.is_floating_point():
+            return value
+        stored = value.to(self.operand_dtype).double()
+        return torch.where(stored.isfinite(), stored, value)
 
     def _noisy(self, value: Any, terms: int) -> Any:
         if not isinstance(value, Tensor) or not value.is_floating_point() or value.numel() == 0:
@@ -106,8 +108,8 @@ def noise_bound(
         with RoundingNoise(roundoff, operand, seed):
             noisy = compute()
         for name, value in noisy.items():
-            moved = (value - exact[name]).abs().nan_to_num(nan=0.0, posinf=0.0)
-            spread[name] = torch.maximum(spread[name], moved)
+            moved = (value - exact[name]).abs().nan_to_num(nan=float("inf"))
+            spread[name] = torch.maximum(spread[name], torch.where(exact[name].isfinite(), moved, 0.0))
     wide = {output.name for output in subject.outputs if output.wide}
     return {
         name: steps * SAFETY * _over_last_axis(spread[name]) + _stored(value, name in wide, subject, example)
