@@ -1,4 +1,7 @@
-"""Judges every claim of the catalogue in a process of its own and keeps the plain records: {id: [record, ...]}."""
+"""Judges every claim of the catalogue in a process of its own and keeps what it gives as plain data.
+
+`records()` is {id: [record, ...]}, `ledgers()` is {id: the text of the ledger of the claims that are proved}.
+"""
 
 import json
 import subprocess
@@ -8,14 +11,28 @@ from functools import lru_cache
 PROGRAM = """
 import json
 from derive.catalogue.claims import FAMILIES, claims_of
+from derive.logic import ledger
 from derive.proof.claims import judge, reader
 
 read = reader()
-print(json.dumps({name: [judge(claim, read).record() for claim in claims_of(name)] for name in FAMILIES}))
+judged = {name: [judge(claim, read) for claim in claims_of(name)] for name in FAMILIES}
+ledgers = {
+    name: ledger.dump({f"claim {r.claim.name}": list(r.theorems) for r in results if r.theorems})
+    for name, results in judged.items()
+}
+print(json.dumps({"records": {name: [r.record() for r in rs] for name, rs in judged.items()}, "ledgers": ledgers}))
 """
 
 
 @lru_cache(maxsize=1)
-def records():
+def _judged():
     done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
+
+
+def records():
+    return _judged()["records"]
+
+
+def ledgers():
+    return _judged()["ledgers"]
