@@ -1,7 +1,7 @@
 """At least 200 drawn formulas through every printer, forward and backward, against autograd of the plain form.
 
-The printed functions are called as they stand (files of their own, no operator around them), in float64 where the backend
-has it; the oracle is tests/oracle.py.
+The printed functions are called as they stand (files of their own, no operator around them), in float64 where the
+backend has it; the oracle is tests/oracle.py.
 """
 
 import importlib.util
