@@ -1,6 +1,6 @@
 """Untrusted.  Signs of row values: what is positive because a pair is visible, what is zero because nothing is."""
 
-from sympy import Add, Expr, Indexed, Mul, Pow
+from sympy import Add, Expr, Indexed, Integer, Mul, Pow
 
 from derive.errors import Rejected
 from derive.logic import (
@@ -10,10 +10,12 @@ from derive.logic import (
     Rel,
     Select,
     Sigma,
+    Tangent,
     arith,
     assume,
     cases,
     cut,
+    differentiate,
     instantiate,
     inv,
     inv_zero,
@@ -25,9 +27,10 @@ from derive.logic import (
     sym,
     trans,
     under,
+    under_array,
     zero,
 )
-from derive.logic.normal import chain, hole, side
+from derive.logic.normal import chain, changes, congruence, hole, side
 from derive.logic.tactics import names
 from derive.proof.equations import C, X
 
@@ -210,8 +213,13 @@ class Vanishing:
         if isinstance(x, inv):
             inner = self.zero(x.args[0], context)
             return None if inner is None else cut(inner, inv_zero(a=x.args[0]))
+        if isinstance(x, Tangent):
+            inner = self.zero(x.args[0], context)
+            return None if inner is None else self._of_tangent(inner, x)
         if isinstance(x, Sigma):
             k = next(names(x, *([self.condition] if self.condition is not None else [])))
+            if isinstance(self.condition, Sigma) and self.condition.dom == x.dom and self.condition.body == 1:
+                return self._of_empty(x, k)
             body = self.zero(x.at(k), (*context, *self._member(k, x.dom)))
             return None if body is None else trans(under(body, red=Sigma, k=k, A=x.dom), zero(j=k, A=x.dom))
         unfolded = self.definitions.unfolded(x) if isinstance(x, Expr) else None
@@ -225,6 +233,24 @@ class Vanishing:
             return None
         facts = [self.definitions.nonnegative(x)] + ([unfolded] if x != self.condition else [])
         return arith(*facts, goal=Eq(x, 0), hyps=(Rel("<=", self.condition, 0),))
+
+    def _of_tangent(self, inner, x):
+        """The derivative of what is 0 everywhere is 0."""
+        flat = under_array(inner, wrap=x)
+        return trans(flat, differentiate(side(flat).args[0], s=x.args[1], ds=x.args[2]))
+
+    def _of_empty(self, x, k):
+        """A sum over a range that has no member: the condition counts its members."""
+        member = sum_member(arith(goal=Rel("<=", 0, Integer(1))), k=k, A=x.dom, m=k)
+        body = arith(member, goal=Eq(X, 0), hyps=(Rel("<=", self.condition, 0),))
+        return trans(under(instantiate(body, m={X: x.at(k)}), red=Sigma, k=k, A=x.dom), zero(j=k, A=x.dom))
+
+    def reduced(self, x):
+        """|- x = x with the terms that vanish left out."""
+        parts = [self.reduced(a) for a in x.args] if isinstance(x, Add) else None
+        if parts is None:
+            return self.zero(x) or refl(x)
+        return congruence(x, parts) if any(map(changes, parts)) else refl(x)
 
     def _member(self, k, dom):
         """What is known of a member: it is in range; and if the condition counts members, this one adds to the count."""

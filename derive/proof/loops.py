@@ -11,6 +11,7 @@ from derive.errors import Rejected
 from derive.logic import (
     Eq,
     In,
+    Min,
     Nat,
     Range,
     Rel,
@@ -23,6 +24,7 @@ from derive.logic import (
     assume,
     cases,
     cut,
+    free,
     instantiate,
     leibniz,
     refl,
@@ -38,7 +40,7 @@ from derive.logic.tactics import Stuck, equal, names
 from derive.logic.terms import Prop
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
-from derive.proof.facts import guards_of
+from derive.proof.facts import Facts, guards_of
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
 from derive.proof.tile_meaning import TILES
@@ -109,6 +111,11 @@ class LoopProof:
                     return None
             if isinstance(h, Rel) and h.op == "<=" and h.a == 0:
                 return self.row.bound(h)
+            if isinstance(h, Rel) and h.op == "<" and h.a == 0:
+                try:
+                    return Facts(self.target).positive(h.b, context)
+                except Rejected:
+                    return None
             return None
 
         return Rewriter(table, fresh, supply)
@@ -186,18 +193,14 @@ class LoopProof:
         top_everywhere = cut(shown, top_everywhere)
         target, stored = self.program(d), self.stored(d)
         same = equal(side(target), top_everywhere.concl.a)
-        theorem = arith(
-            stored, top, ones, top_everywhere, same, target,
-            goal=Eq(stored.concl.a, target.concl.a), hyps=(Rel("<", 0, ones.concl.a),),
-        )  # fmt: skip
+        goal, seen = Eq(stored.concl.a, target.concl.a), Rel("<", 0, ones.concl.a)
+        theorem = arith(stored, top, ones, top_everywhere, same, target, goal=goal, hyps=(seen,))
+        nested = self._one_by_one(ones.concl.a, self.scope.meaning.seen(d))
+        if changes(nested):
+            theorem = cut(arith(nested, goal=seen, hyps=(Rel("<", 0, side(nested)),)), theorem)
         self.known[stored.concl.a.base] = Equation(self.indices(d), theorem)
-        self._finish_count(d, chain(count, sym(ones)) if changes(ones) else count)
-
-    def _finish_count(self, d, count):
-        """tile.seen = what the program counts, condition by condition."""
         theorem = self.at_row(f"{self.loop.prefix}.{d.name}.count", d)
-        wanted = self.scope.meaning.seen(d)
-        theorem = chain(theorem, count, self._one_by_one(side(count), wanted))
+        theorem = chain(theorem, count, sym(ones) if changes(ones) else refl(side(count)), nested)
         self.known[theorem.concl.a.base] = Equation(self.indices(d), theorem)
 
     def _one_by_one(self, count, wanted):
@@ -366,7 +369,8 @@ class LoopProof:
         table = {**self.known, **self.final_states()}
         value = chain(self.stored(d), final)
         value = chain(value, self.rewriter(table, side(value)).all(side(value), self.place(d)))
-        whole = self.visited_sum(self.loop.guard(d), side(value).at(general.J))
+        body = side(value).at(general.J)
+        whole = self.visited_sum(condition_of(body, self.loop.j), body)
         value = chain(value, sym(whole)) if changes(whole) else value
         target = self.program(d)
         found = self._target(side(target), d)
@@ -413,6 +417,21 @@ def _members(k, bag):
 def _map_terms(p, f):
     """A statement with every term changed by f."""
     return p.map(lambda t: _map_terms(t, f)) if isinstance(p, Prop) else f(p)
+
+
+def condition_of(body, j):
+    """The conditions of a summand, all at once, at j instead of the lemmas' index; None if there are none."""
+    conditions = []
+    while isinstance(body, (Sigma, Select)):
+        if isinstance(body, Select):
+            found, body = guards_of(body)
+            if not found:
+                break
+            conditions += found
+        else:
+            body = body.at(Symbol("summed", integer=True))
+    free_of_sums = [c for c in conditions if Symbol("summed", integer=True) not in free(c)]
+    return substitute(Min(*free_of_sums), {general.J: j}) if free_of_sums else None
 
 
 def hidden(guard, body):

@@ -112,10 +112,12 @@ class Row:
 
     def bound(self, h):
         """0 <= n for a number of tiles."""
-        try:
-            return arith(self.fact("steps"), goal=h, hyps=(Rel("<=", 0, TILES),))
-        except Rejected:
-            return None
+        for facts, hyps in (([self.fact("steps")], ()), ([], (Rel("<=", 0, TILES),))):
+            try:
+                return arith(*facts, goal=h, hyps=hyps)
+            except Rejected:
+                continue
+        return None
 
     def in_range(self, h, context, n=None):
         """k in A from what the row visits; n: the tile whose end points matter, or None for the whole loop."""

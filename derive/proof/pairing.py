@@ -1,0 +1,255 @@
+"""Untrusted.  Differentiation: <cotangent, D output> = <gradient, D input>, definition by definition.
+
+Every value y has a tangent dot.y, defined by the derivative of its body along the tangents of what it reads.  The
+sweep's certificate says, for each definition, its adjoint and the shares of what it reads; the pairing of adjoint and
+tangent is handed on from the outputs to the inputs.
+"""
+
+import sympy as sp
+from sympy import Add, Expr, Integer, KroneckerDelta, Mul
+
+from derive.errors import Rejected
+from derive.formula import Entry
+from derive.logic import (
+    Eq,
+    In,
+    Rel,
+    Sigma,
+    all_elim,
+    arith,
+    array,
+    arrays,
+    assume,
+    cut,
+    delta,
+    distinct_range,
+    exchange,
+    free,
+    inv,
+    leibniz,
+    refl,
+    sym,
+    trans,
+    under,
+)
+from derive.logic.normal import chain, changes, congruence, hole, norm, side
+from derive.logic.rules_calculus import tangent
+from derive.logic.tactics import Stuck, equal, names
+from derive.proof.equations import Equation, Rewriter
+from derive.proof.meaning import domain, for_all, summed, variable
+from derive.proof.obligations import constraints_of
+
+
+def dot(name):
+    """The array of the tangent of a value."""
+    return array(f"dot.{name}")
+
+
+class Pairing:
+    """The statements and the proof of the pairing of one derivation."""
+
+    def __init__(self, scopes):
+        self.scopes, self.base, self.adjoint = scopes, scopes.base, scopes.adjoint
+        found = scopes.record.differentiated
+        self.sweep, self.cotangents, self.gradients = found.sweep, dict(found.cotangents), dict(found.gradients)
+        program = self.base.program
+        self.axes = {e.name: e.indices for e in program.inputs} | {d.name: d.indices for d in program.definitions}
+        self.active = {self.base.meaning.array(n): dot(n) for n in (*self.gradients, *self.swept())}
+        self.constraints = constraints_of(scopes.record.formula)
+
+    def swept(self):
+        return [d.name for d, _, shares in self.sweep if shares is not None]
+
+    def tangent_at(self, name):
+        """dot.name at its own indices."""
+        return dot(name)[tuple(map(variable, self.axes[name])) or (Integer(0),)]
+
+    def tangent_statement(self, d):
+        """For all indices: dot.y = the derivative of the body of y along the tangents of what it reads."""
+        return for_all(Eq(self.tangent_at(d.name), self.tangent_body(d)), d.indices)
+
+    def tangent_body(self, d):
+        """The derivative of a definition, as a term over the tangents of what it reads."""
+        if d.reduce == "max":
+            return self._share_of_maximum(d)
+        body = self.base.meaning.body(d)
+        return Add(*[tangent(body, a, t)[0] for a, t in self.active.items() if a in arrays(body)])
+
+    def _share_of_maximum(self, d):
+        """The mean of the tangents of the largest: what the gradient of a maximum is shared by."""
+        meaning = self.base.meaning
+        body = meaning.term(d.body)
+        moved = Add(*[tangent(body, a, t)[0] for a, t in self.active.items() if a in arrays(body)])
+        count = summed(meaning.guarded(d.where, Integer(1)), d.over)
+        return inv(count) * summed(meaning.guarded(d.where, moved), d.over)
+
+    def statements(self):
+        """{label: definition} of the tangents."""
+        return {d.name: self.tangent_statement(d) for d, _, shares in self.sweep if shares is not None}
+
+    def pair(self, x, name):
+        """<x, dot.name>: the sum over all indices."""
+        return summed(x * self.tangent_at(name), self.axes[name])
+
+    def conclusion(self):
+        """<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>."""
+        left = [self.pair(self._cotangent(o), o) for o in self.cotangents if o in self.swept()]
+        right = [self.pair(self._gradient(n), n) for n in self.gradients]
+        return Eq(Add(*left), Add(*right))
+
+    def _cotangent(self, o):
+        return self.adjoint.meaning.at(self.cotangents[o], map(variable, self.axes[o]))
+
+    def _gradient(self, n):
+        return self.adjoint.meaning.at(self.gradients[n], map(variable, self.axes[n]))
+
+    # ------------------------------------------------------------------------------------------------------- the proof
+    def prove(self):
+        equations = self._equations()
+        pending = {(o, "cotangent"): self.pair(self._cotangent(o), o) for o in self.cotangents if o in self.swept()}
+        theorem = refl(Add(*pending.values()))
+        for d, bar, shares in self.sweep:
+            mine = [k for k in pending if k[0] == d.name]
+            step, new = self._step(d, bar, shares, Add(*[pending[k] for k in mine]), equations)
+            for k in mine:
+                del pending[k]
+            rest = Add(*pending.values())
+            theorem = chain(theorem, leibniz(step, holes=(hole(0),), template=rest + hole(0)))
+            pending.update(new)
+        return theorem
+
+    def _equations(self):
+        meaning = self.adjoint.meaning
+        return {
+            meaning.array(d.name): Equation.assumed(meaning.equation(d), tuple(map(variable, d.indices)))
+            for d in self.adjoint.definitions
+        }
+
+    def _step(self, d, bar, shares, left, equations):
+        """(|- the pairings that wait for d = those of what it reads, these)."""
+        name = d.name
+        if getattr(d, "reduce", None) == "max":
+            bar = sp.fraction(bar)[0]
+        target = self.pair(self.adjoint.meaning.term(bar), name)
+        step = self._gathered(left, target, equations)
+        if shares is None:
+            return step, {(name, "input"): target}
+        new = {
+            (e.name, f"{name}.{n}"): self.pair(self.adjoint.meaning.guarded(where, self.adjoint.meaning.term(value)), e.name)
+            for n, (e, where, value) in enumerate(shares)
+        }
+        return chain(step, self._handed_on(d, target, Add(*new.values()), equations)), new
+
+    def _gathered(self, left, target, equations):
+        """|- the pairings that wait for a value = <its adjoint, its tangent>."""
+        if left == target:
+            return refl(left)
+        kept = arrays(left)
+        some = {a: e for a, e in equations.items() if a not in kept}
+        for table in (some, equations):
+            unfolded = self._rewritten(target, table)
+            before = self._rewritten(left, {} if table is some else table)
+            try:
+                middle = equal(side(before), side(unfolded))
+            except Rejected as error:
+                last = error
+                continue
+            return chain(before, middle, _back(unfolded))
+        raise Stuck(f"the shares do not add up to the adjoint: {str(last)[:600]}")
+
+    def _handed_on(self, d, target, right, equations):
+        """|- <adjoint of d, its tangent> = the sum of <share, tangent> over what d reads."""
+        tangents = {dot(d.name): Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))}
+        kept = arrays(target)
+        left = self._rewritten(target, tangents)
+        shares = self._rewritten(right, {a: e for a, e in equations.items() if a not in kept})
+        shares = chain(shares, self._collapsed(side(shares)))
+        try:
+            middle = equal(side(left), side(shares))
+        except Rejected as error:
+            more = {a: e for a, e in equations.items()}
+            left, shares = chain(left, self._rewritten(side(left), more)), chain(shares, self._rewritten(side(shares), more))
+            try:
+                middle = equal(side(left), side(shares))
+            except Rejected:
+                raise Stuck(f"the shares of {d}:\n{str(error)[:900]}") from None
+        return chain(left, middle, _back(shares))
+
+    def _rewritten(self, t, table):
+        return Rewriter(table, names(t, *[e.theorem.concl for e in table.values()])).all(t)
+
+    # ------------------------------------------------------------------------------------------------ affine places
+    def _collapsed(self, t):
+        """|- t = t with each sum over a delta replaced by its one term."""
+        if not t.has(KroneckerDelta):
+            return refl(t)
+        out = norm(t)
+        return chain(out, self._without_delta(side(out)))
+
+    def _without_delta(self, t):
+        if isinstance(t, (Add, Mul)):
+            parts = [self._without_delta(a) if isinstance(a, Expr) else refl(a) for a in t.args]
+            out = congruence(t, parts) if any(map(changes, parts)) else refl(t)
+            return out
+        if not isinstance(t, Sigma):
+            return refl(t)
+        found = self._picked(t)
+        if found is None:
+            return refl(t)
+        depth, last = found
+        out = refl(t)
+        for n in range(depth, last):
+            out = chain(out, _swapped(side(out), n))
+        out = chain(out, self._pick(side(out), last, ()))
+        again = norm(side(out))
+        return chain(out, again, self._without_delta(side(again)))
+
+    def _picked(self, t):
+        """(depth of a sum whose index a delta fixes, depth of the innermost sum), or None."""
+        opened, indices = t, []
+        while isinstance(opened, Sigma):
+            v, opened = opened.open()
+            indices.append(v)
+        for f in Mul.make_args(opened):
+            if isinstance(f, KroneckerDelta):
+                for n, v in enumerate(indices):
+                    if v in f.args and v not in free(f.args[1] if f.args[0] == v else f.args[0]):
+                        return n, len(indices) - 1
+        return None
+
+    def _pick(self, t, depth, context):
+        if depth:
+            k = next(names(t, *context))
+            inner = self._pick(t.at(k), depth - 1, (*context, In(k, t.dom)))
+            return under(inner, red=Sigma, k=k, A=t.dom)
+        v, body = t.open()
+        for f in Mul.make_args(body):
+            if isinstance(f, KroneckerDelta) and v in f.args:
+                place = f.args[1] if f.args[0] == v else f.args[0]
+                if v in free(place):
+                    continue
+                out = cut(distinct_range(*t.dom.args), delta(t, k=place))
+                known = tuple(c for c in context if c.k in free(place))
+                return self._in_range(out, In(place, t.dom), known)
+        raise Stuck(f"no delta fixes the sum {t}")
+
+    def _in_range(self, theorem, h, known):
+        for hyps in (known, (*known, *self.constraints)):
+            try:
+                return cut(arith(goal=h, hyps=hyps), theorem)
+            except Rejected:
+                continue
+        raise Stuck(f"not shown to be in range: {h}")
+
+
+def _swapped(t, depth):
+    if depth == 0:
+        return exchange(t)
+    k = next(names(t))
+    return under(_swapped(t.at(k), depth - 1), red=Sigma, k=k, A=t.dom)
+
+
+def _back(equation):
+    return sym(equation) if changes(equation) else refl(side(equation))
+
+
