@@ -96,7 +96,7 @@ def tile_modulo(a, b):
 def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
     """total + left @ right over what is seen; left is 0 elsewhere, and what right holds there has no influence"""
     good = tl.abs(right) < float("inf")
-    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION)
+    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
     if tl.min(good.to(tl.int32)) == 0:
         bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
         total = tl.where(bad > 0, float("nan"), total)

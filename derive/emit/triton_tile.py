@@ -249,7 +249,7 @@ class TileDialect(TritonTables):
         width = over[-1]
         left = self.operand(c.left, (self.stage.parallel, width), width)
         right = self.operand(c.right, (width, self.stage.streamed), width)
-        return Text(f"tl.dot({left}, {right}, input_precision=PRECISION)")
+        return Text(f"tl.dot({left}, {right}, input_precision=PRECISION, out_dtype=WIDE)")
 
     def add_product(self, state, kept, c, widths, condition, zero):
         """state = kept + the product of a tile with what streams past; the matrix units add to what was kept."""
@@ -270,7 +270,7 @@ class TileDialect(TritonTables):
             target = walker.names.fresh("product")
             zeros = self.full((*walker.row, *widths), "0.0")
             operands += f", {zeros}"
-        plain = f"{target} = tl.dot({operands}, input_precision=PRECISION)"
+        plain = f"{target} = tl.dot({operands}, input_precision=PRECISION, out_dtype=WIDE)"
         if condition == self.tail(walker.tile) and is_bare(c.right):
             walker.lines.append(plain)
         else:
