@@ -27,8 +27,8 @@ class Claim:
     states: Callable
     prove: Callable | None = None
     expected: bool = True
-    points: tuple = ()
-    sizes: dict = field(default_factory=dict)
+    points: tuple = field(default=(), hash=False)
+    sizes: dict = field(default_factory=dict, hash=False)
     tries: int = 240
 
 

@@ -3,15 +3,17 @@
 from dataclasses import replace
 
 import pytest
+import sympy as sp
 from claims_near_misses import NEAR_MISSES, Variant
 from claims_record import ledgers
 
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.claims import Claim
 from derive.errors import Rejected
-from derive.logic import Rel
+from derive.formula import Formula, Index, Let, Size, Tensor, total
+from derive.logic import Eq, Range, Rel, Sigma, index
 from derive.logic.check import replay_text
-from derive.logic.sequents import Sequent, auto
+from derive.logic.sequents import Sequent, auto, lt
 from derive.proof.claims import check, expected_of, judge, reader
 
 READ = reader()
@@ -91,3 +93,29 @@ def test_a_ledger_that_says_something_else_than_the_claims_is_refused():
     first, *_, last = expected
     with pytest.raises(Rejected):
         replay_text(ledgers()["softmax"], {**expected, first: expected[last]})
+
+
+def one_added(claims=()):
+    """A user's formula: softmax with one added to the denominator."""
+    n = Size("N")
+    place = Index("j", n)
+    s = Tensor("s", n)
+    weights = Let("p", (place,), sp.exp(s[place]) / (1 + total(sp.exp(s[place]), place)))
+    return Formula("one_added", [s], (weights,), claims=claims)
+
+
+def test_a_claim_of_a_users_own_formula_is_judged():
+    j, n = index("j N")
+    row = Range(0, n)
+
+    def sum_of_weights(read):
+        return Sigma(read(one_added()).value("p", j), j, row)
+
+    claims = (
+        Claim("below-one", "Σ p < 1", lambda read: (Sequent([], lt(sum_of_weights(read), 1)),)),
+        Claim("one", "Σ p = 1", lambda read: (Sequent([], Eq(sum_of_weights(read), 1)),), None, False, ({"N": 0},)),
+    )
+    formula = one_added(claims)
+    assert READ(formula).value("p", j) == READ(one_added()).value("p", j)
+    assert judge(formula.claims[1], READ).status == "REFUTED"
+    assert judge(formula.claims[0], READ).status == "PROVED"

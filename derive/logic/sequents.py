@@ -4,6 +4,7 @@ A proof script works on the terms of its sequent and ends with `settle`, which d
 inhabited by a member, denominators shown positive, and element-wise side conditions.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from derive.logic import (
@@ -36,6 +37,7 @@ from derive.logic import (
     refl,
     sum_le,
     sum_pos,
+    sym,
     trans,
     under,
     zero,
@@ -178,16 +180,32 @@ def plain(hypotheses):
 
 
 def auto(sequent, using=(), hyps=()):
-    """The standard tactic: equations by normal forms and the judges, other relations by the judges alone.
+    """The standard tactic: equations by normal forms and the judges; other relations by the judges, as they are or in
+    normal form, with the sums that are not negative.
 
     using: theorems that the judges may use; hyps: statements that `settle` can discharge.
     """
     goal = sequent.conclusion
-    sides = (goal.a, goal.b, side(norm(goal.a)), side(norm(goal.b))) if goal.op == "=" else (goal.a, goal.b)
-    positive = [lt(0, x) for x in denominators(*sides)]
+    left, right = norm(goal.a), norm(goal.b)
+    positive = [lt(0, x) for x in denominators(goal.a, goal.b, side(left), side(right))]
     known = tuple(dict.fromkeys([*hyps, *positive, *plain(sequent.hypotheses)]))
-    th = equal(goal.a, goal.b, hyps=known, using=using) if goal.op == "=" else arith(*using, goal=goal, hyps=known)
-    return settle(th, sequent)
+    if goal.op == "=":
+        return settle(equal(goal.a, goal.b, hyps=known, using=using), sequent)
+    try:
+        return settle(arith(*using, goal=goal, hyps=known), sequent)
+    except Rejected:
+        facts = (*using, *sums_not_negative(side(left), side(right)))
+        normal = arith(*facts, goal=Rel(goal.op, side(left), side(right)), hyps=known)
+        return settle(rewrite(normal, left=sym(left), right=sym(right)), sequent)
+
+
+def sums_not_negative(*terms):
+    """|- 0 <= x for the sums in these terms, outside of other sums, whose bodies a judge shows not negative."""
+    facts = []
+    for x in sorted(set().union(*(_nodes(Sigma, t) for t in terms)), key=str):
+        with suppress(Rejected):
+            facts.append(nonnegative_sum(x))
+    return facts
 
 
 def derivative(tangent, value, using=()):
