@@ -1,8 +1,8 @@
 """Ahead-of-time compilation of generated Triton modules, without a GPU: what each launch would compile to.
 
 A module's functions run on meta tensors, with its kernels replaced by recorders that compile what would be launched.
-Triton's interpreter must be off, so the tests call this file as a program: jobs in JSON on its standard input, a line of
-JSON for each kernel on its standard output.
+Triton's interpreter must be off, so the tests call this file as a program: jobs in JSON on its standard input, a line
+of JSON for each kernel on its standard output.
 
     {"path": module, "sizes": {...}, "dtype": "float16", "target": "sm_90", "stage": "ttir" or "binary"}
 
@@ -11,22 +11,21 @@ A job may have "settings" (rows, columns, warps, stages) in place of the module'
 
 import importlib.util
 import json
+import os
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-TARGETS = {"sm_80": ("cuda", 80, 32), "sm_90": ("cuda", 90, 32), "sm_100": ("cuda", 100, 32), "gfx942": ("hip", "gfx942", 64)}
+TARGETS = {f"sm_{n}": ("cuda", n, 32) for n in (80, 90, 100)} | {"gfx942": ("hip", "gfx942", 64)}
 SHARED_LIMITS = {"sm_80": 163 * 1024, "sm_90": 227 * 1024, "sm_100": 227 * 1024, "gfx942": 64 * 1024}
 MATRIX = {"cuda": r"mma\.sync|wgmma\.mma_async|tcgen05\.mma", "hip": r"v_mfma"}
 
 
 def run(jobs, timeout=600):
     """The results of some jobs, each a dictionary, from a process without the interpreter."""
-    from os import environ
-
-    clean = {k: v for k, v in environ.items() if k != "TRITON_INTERPRET"}
+    clean = {k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"}
     command = [sys.executable, str(Path(__file__))]
     done = subprocess.run(command, input=json.dumps(jobs), capture_output=True, text=True, env=clean, timeout=timeout)
     if done.returncode:
@@ -42,7 +41,8 @@ class Recorder:
 
     def __getitem__(self, grid):
         def launch(*args, **kwargs):
-            result = {"kernel": self.kernel.fn.__name__, **{k: self.job[k] for k in ("path", "dtype", "target", "stage")}}
+            job = {k: self.job[k] for k in ("path", "dtype", "target", "stage")}
+            result = {"kernel": self.kernel.fn.__name__, **job}
             try:
                 result |= compiled(self.kernel, args, kwargs, self.job)
             except Exception as fault:
@@ -114,9 +114,10 @@ def cuda_resources(ptx, target):
     """Registers and bytes of spills, as ptxas reports them."""
     import triton
 
-    ptxas = Path(triton.__file__).parent / "backends" / "nvidia" / "bin" / ("ptxas-blackwell" if target == "sm_100" else "ptxas")
-    if not ptxas.exists():
-        ptxas = ptxas.with_name("ptxas")
+    folder = Path(triton.__file__).parent / "backends" / "nvidia" / "bin"
+    ptxas = folder / "ptxas-blackwell"
+    if target != "sm_100" or not ptxas.exists():
+        ptxas = folder / "ptxas"
     name = re.search(r"\.target (sm_\w+)", ptx).group(1)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "kernel.ptx"

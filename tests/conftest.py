@@ -2,4 +2,14 @@
 
 import os
 
+import pytest
+
 os.environ.setdefault("TRITON_INTERPRET", "1")
+
+
+@pytest.fixture(scope="session")
+def mended_interpreter():
+    """Triton's interpreter with bfloat16 put right."""
+    import interpreter_bf16
+
+    interpreter_bf16.install()
