@@ -9,11 +9,14 @@ from functools import cache, cached_property
 from sympy import Integer, Max
 
 from derive.logic import (
+    Bag,
     Eq,
     In,
     Nat,
+    Plus,
     Range,
     Rel,
+    SameBag,
     Select,
     Sigma,
     Symbol,
@@ -35,7 +38,9 @@ from derive.logic import (
     max_upper,
     pull,
     range_split,
+    rebag,
     split,
+    strong_induction,
     sum_void,
     sym,
     trans,
@@ -273,6 +278,80 @@ def by_tiles(recurrence, weight, corrected):
     step = leibniz(corrected, holes=(hole(0),), template=hole(0) + new_tile)
     step = chain(at_step(recurrence), use, step, sym(one_more(total_of(N + 1, done(N + 1)))))
     return induction(base, step, n=N, p=p)
+
+
+NODE, LEAVES, U, W = index("tree.v tree.leaves tree.u tree.w")
+LEFT, RIGHT = index_map("tree.left tree.right")
+STATE, TERM, FROM_LEFT, FROM_RIGHT = array("state term from_left from_right")
+
+
+def bag(u):
+    """The streamed indices under a node of a tree."""
+    return Bag("keys", u)
+
+
+def under_node(u):
+    return Sigma(TERM[u, J], J, bag(u))
+
+
+def tree_facts(left=LEFT, right=RIGHT):
+    """Nodes below `leaves` are leaves; each later node joins two earlier ones and has the keys of both."""
+    v = LEAVES + NODE
+    facts = []
+    for child in (left, right):
+        facts += [Rel("<=", 0, child[v]), Rel("<", child[v], v)]
+    facts.append(SameBag(bag(v), Plus(bag(left[v]), bag(right[v]))))
+    return tuple(all_of(p, NODE, Nat) for p in facts)
+
+
+LEAF = all_of(Eq(STATE[NODE], under_node(NODE)), NODE, Range(0, LEAVES))
+MERGED = all_of(
+    Eq(
+        STATE[LEAVES + NODE],
+        FROM_LEFT[LEAVES + NODE] * STATE[LEFT[LEAVES + NODE]] + FROM_RIGHT[LEAVES + NODE] * STATE[RIGHT[LEAVES + NODE]],
+    ),
+    NODE,
+    Nat,
+)
+
+
+def merging(ratio, child):
+    """For each node and each key under its child: ratio * the child's term = the node's term."""
+    v = LEAVES + NODE
+    return all_of(all_of(Eq(ratio[v] * TERM[child[v], J], TERM[v, J]), J, bag(child[v])), NODE, Nat)
+
+
+@cache
+def merged_in_any_tree():
+    """0 <= u |- state[u] = the sum over the keys under the node u, by strong induction."""
+    p = Eq(STATE[U], under_node(U))
+    below = all_of(Eq(STATE[W], under_node(W)), W, Range(0, U))
+    leaf = cut(arith(goal=In(U, Range(0, LEAVES)), hyps=(Rel("<=", 0, U), Rel("<", U, LEAVES))), all_elim(assume(LEAF), k=U))
+    k = U - LEAVES
+    inner = arith(goal=In(k, Nat), hyps=(Rel("<=", LEAVES, U),))
+
+    def at_node(statement):
+        return cut(inner, all_elim(assume(statement), k=k))
+
+    low_l, up_l, low_r, up_r, same = map(at_node, tree_facts())
+    known = [
+        cut(arith(low, up, goal=In(c[U], Range(0, U))), all_elim(assume(below), k=c[U]))
+        for low, up, c in ((low_l, up_l, LEFT), (low_r, up_r, RIGHT))
+    ]
+    step = leibniz(*known, holes=(hole(0), hole(1)), template=FROM_LEFT[U] * hole(0) + FROM_RIGHT[U] * hole(1))
+    step = chain(at_node(MERGED), step)
+    moved = []
+    for ratio, child in ((FROM_LEFT, LEFT), (FROM_RIGHT, RIGHT)):
+        inside = Sigma(ratio[U] * TERM[child[U], J], J, bag(child[U]))
+        here = sym(pull(inside, c=ratio[U], rest=TERM[child[U], J], k=J))
+        terms = under(all_elim(at_node(merging(ratio, child)), k=J), red=Sigma, k=J, A=bag(child[U]))
+        moved.append(chain(here, terms))
+    step = chain(step, leibniz(*moved, holes=(hole(0), hole(1)), template=hole(0) + hole(1)))
+    both = Plus(bag(LEFT[U]), bag(RIGHT[U]))
+    whole = cut(same, rebag(under_node(U), B=both))
+    whole = trans(whole, split(side(whole), A=bag(LEFT[U]), B=bag(RIGHT[U])))
+    out = cases(leaf, chain(step, sym(whole)), p=Rel("<", U, LEAVES))
+    return strong_induction(out, n=U, m=W, p=p)
 
 
 @cache

@@ -70,7 +70,7 @@ class Link:
         out = {}
         for o in self.pairing.cotangents:
             if o in self.added:
-                entry = self.pairing._cotangent(o)
+                entry = self.pairing.cotangent(o)
                 out[o] = for_all(Eq(entry, 0), self.pairing.axes[o])
         return out
 
@@ -79,7 +79,7 @@ class Link:
         left = Add(*[self._derivative_of_output(o, x) for o in self.own_outputs()])
         axes = self.pairing.axes[x]
         at = tuple(map(variable, axes)) or (Integer(0),)
-        return Eq(left, summed(self.pairing._gradient(x) * self.direction(x)[at], axes))
+        return Eq(left, summed(self.pairing.gradient(x) * self.direction(x)[at], axes))
 
     def direction(self, x):
         return array(f"delta.{x}")
@@ -87,17 +87,16 @@ class Link:
     def _derivative_of_output(self, o, x):
         source = self.base.meaning.array(x)
         along = Tangent(self.value(o), source, self.direction(x))
-        return summed(self.pairing._cotangent(o) * along, self.pairing.axes[o])
+        return summed(self.pairing.cotangent(o) * along, self.pairing.axes[o])
 
     # ------------------------------------------------------------------------------------------------------- the proof
     def prove(self, x):
         source, delta = self.base.meaning.array(x), self.direction(x)
-        swept = self.pairing.swept()
         m = {}
         for name in self.pairing.gradients:
             at = self._parameters(name)
             m[dot(name)] = (at, delta[at] if name == x else Integer(0))
-        tangents, last = {}, {}
+        last = {}
         for d, _, shares in reversed(self.pairing.sweep):
             if shares is None:
                 continue
@@ -111,14 +110,13 @@ class Link:
         out = instantiate(self.theorem, m=m)
         for d, _, shares in reversed(self.pairing.sweep):
             if shares is not None:
-                out = self._discharge(out, d, m, source, delta, tangents)
-        assert len(swept) >= len(tangents)
+                out = self._discharge(out, d, m, source, delta)
         return self._without_added(out, x)
 
     def _parameters(self, name):
         return tuple(map(variable, self.pairing.axes[name])) or (Symbol("position", integer=True),)
 
-    def _discharge(self, out, d, m, source, delta, tangents):
+    def _discharge(self, out, d, m, source, delta):
         """Without the hypothesis that a tangent is the derivative of its definition."""
         statement = substitute(self.pairing.tangent_statement(d), m)
         if statement not in out.hyps:
@@ -202,7 +200,7 @@ class Link:
         wanted = self.conclusion(x)
         zeros = {}
         for o, statement in self.no_cotangent().items():
-            array_ = self.pairing._cotangent(o).base
+            array_ = self.pairing.cotangent(o).base
             zeros[array_] = Equation.assumed(statement, tuple(map(variable, self.pairing.axes[o])))
         left, right = (Rewriter(zeros, names(t)).all(t) for t in (out.concl.a, out.concl.b))
         theorem = chain(sym(left) if changes(left) else refl(out.concl.a), out)

@@ -17,6 +17,7 @@ from derive.logic import (
     Rel,
     Select,
     Sigma,
+    Sub,
     Symbol,
     all_elim,
     all_intro,
@@ -382,6 +383,13 @@ class LoopProof:
         """The program's sum with the values that move written out, as the loop has them."""
         written = {self.scope.meaning.array(v.name) for v in self.kernel.values if v.name in self.moves}
         return self.rewriter({a: self.target[a] for a in written}, t).all(t, self.place(d))
+
+    def bound_theorem(self, statement):
+        """A statement about all streamed indices of a kind, from what is known of the block."""
+        k = next(names(statement))
+        goal = statement.at(k)
+        members = _members(k, statement.dom) if isinstance(statement.dom, Sub) else [assume(In(k, statement.dom))]
+        return all_intro(self.row.sure(goal, members), k=k, A=statement.dom)
 
     def finish(self):
         """{array: Equation  tile value = program value} of what the kernel stores; conditions may remain."""

@@ -1,28 +1,31 @@
-"""Trusted.  What a theorem about a pass must say: its conclusion, and what it may rest on.
+"""Trusted.  What each pass of a derivation owes: theorems, each with its conclusion and with what it may rest on.
 
-A theorem may rest on definitions of the two programs (and what is defined from them), and on side hypotheses of a few
-kinds: an index is in range, a size is not negative, the formula's own constraint between sizes, "this row sees
-something", tile end points, "no ties".  Anything else is refused.
+A theorem may rest on definitions, rebuilt here from the programs of the derivation, and on side hypotheses of a few
+kinds: an index is in range, a size is not negative, the formula's own equation between sizes, blocks and tile end
+points, the shape of a tree, "this row sees something", a condition that the statement names.  Nothing else.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sympy as sp
 
-from derive.logic import All, Eq, In, Inhabited, Integer, Rel, Symbol
+from derive.formula import Entry
+from derive.logic import All, Eq, In, Inhabited, Integer, Min, Range, Rel, Sub, all_of, substitute
 from derive.program import is_length
-from derive.proof.meaning import Meaning, domain, variable
+from derive.proof.meaning import Meaning, conjuncts, domain, variable
+from derive.proof.scopes import Scopes
+from derive.proof.tile_meaning import TILES, TileMeaning
+from derive.proof.tree_meaning import U, Tree
 
 
 @dataclass(frozen=True)
 class Obligation:
     """One theorem that a pass owes.
 
-    definitions: statements that define arrays.  rows: statements of the kind "this row sees something" that may be
-    used; indices: pairs (variable, domain) of the rows' indices.  sides: other hypotheses that may be used.
+    definitions: statements that define arrays.  sides: other hypotheses that may be used.  rows: statements of the
+    kind "this row sees something" that may be used; indices: pairs (variable, domain) of the rows' indices.
     """
 
-    name: str
     conclusion: object
     definitions: frozenset
     sides: frozenset = frozenset()
@@ -48,19 +51,32 @@ class Obligation:
         return sorted((h for h in rest if self.is_row(h)), key=str)
 
     def is_row(self, h):
-        """"This row sees something", at the row's own indices or for all values of some of them."""
+        """ "This row sees something", at the row's own indices or for all values of some of them."""
         if not isinstance(h, All):
             return h in self.rows
         return any(self.is_row(h.at(k)) for k, dom in self.indices if dom == h.dom)
 
 
-def sides_of(scopes, program, indices=()):
-    """In range, sizes not negative, the constraints between sizes."""
-    sizes = {x.size for d in program.definitions for x in d.space} | {x.size for x in indices}
-    out = {In(variable(x), domain(x)) for x in indices}
-    symbols = {s for size in sizes for s in sp.sympify(size).free_symbols}
-    out |= {Rel("<=", 0, variable(s)) for s in symbols}
-    return frozenset(out | set(constraints_of(scopes.record.formula)))
+class World:
+    """The programs and tile programs of one derivation, in the logic."""
+
+    def __init__(self, record):
+        self.record, self.scopes = record, Scopes(record)
+        s = self.scopes
+        self.tiles = TileMeaning("tile", record.forward_tiles)
+        if s.has_backward:
+            rename = s.back_visible.meaning.rename
+            inputs = {e.name: rename[e.name] for e in record.backward_tiles.inputs if e.name in rename}
+            self.back_tiles = TileMeaning("back_tile", record.backward_tiles, inputs)
+        self.constraints = constraints_of(record.formula)
+        self.own_outputs = tuple(record.plain.outputs)
+
+    def sides(self, program, axes=()):
+        """In range, sizes not negative, the formula's equations between sizes."""
+        symbols = {s for d in program.definitions for x in d.space for s in sp.sympify(x.size).free_symbols}
+        symbols |= {s for x in axes for s in sp.sympify(x.size).free_symbols}
+        out = {In(variable(x), domain(x)) for x in axes} | {Rel("<=", 0, variable(s)) for s in symbols}
+        return frozenset(out | set(self.constraints))
 
 
 def constraints_of(formula):
@@ -70,26 +86,207 @@ def constraints_of(formula):
 
 
 def rows_of(*scopes):
-    """{rows, indices}: 'this row sees something', for each sum over a length: its count is positive, or the length is
+    """{rows, indices}: "this row sees something", for each sum over a length: its count is positive, or the length is
     not 0."""
     rows, indices = set(), set()
     for scope in scopes:
         for d in (*scope.definitions, *scope.outside):
-            if d.reduce == "sum" and any(map(is_length, d.over)) and d.at is None:
+            if d.reduce is not None and any(map(is_length, d.over)) and d.at is None:
                 rows.add(Rel("<", Integer(0), scope.meaning.seen(d)))
                 rows |= {Inhabited(domain(x)) for x in d.over}
                 indices |= {(variable(x), domain(x)) for x in d.indices}
     return {"rows": frozenset(rows), "indices": tuple(sorted(indices, key=str))}
 
 
-def same_value(scopes, left, right, output):
-    """left.output = right.output, at the output's own indices."""
-    axes = right.program.axes(output)
-    places = [Symbol(x.name, integer=True) for x in axes]
-    conclusion = Eq(left.meaning.at(output, places), right.meaning.at(output, places))
-    definitions = {*left.statements().values(), *right.statements().values()}
-    if left.under is not None:
-        definitions |= {*left.under.statements().values(), *left.under.finiteness(right).values()}
-    return Obligation(
-        output, conclusion, frozenset(definitions), sides_of(scopes, right.program, axes), **rows_of(left, right)
-    )
+def definitions_of(*scopes):
+    """The definitions of some scopes, and what they ask of the scopes under them."""
+    out = set()
+    for scope in scopes:
+        out |= set(scope.statements().values())
+        if scope.under is not None:
+            out |= set(scope.under.statements().values()) | set(scope.under.finiteness(scope).values())
+    return frozenset(out)
+
+
+def same_values(world, left, right, names):
+    """{name: left.name = right.name at the name's own indices}."""
+    out = {}
+    for name in names:
+        axes = right.program.axes(name)
+        places = [variable(x) for x in axes]
+        conclusion = Eq(left.meaning.at(name, places), right.meaning.at(name, places))
+        sides = world.sides(right.program, axes)
+        out[name] = Obligation(conclusion, definitions_of(left, right), sides, **rows_of(left, right))
+    return out
+
+
+def tile_values(world, meaning, scope):
+    """{output: what the TileProgram holds = what the program says}."""
+    out = {}
+    for name in meaning.tiles.outputs:
+        axes = scope.program.axes(name)
+        places = [variable(x) for x in axes]
+        conclusion = Eq(meaning.at(name, places), scope.meaning.at(name, places))
+        definitions = definitions_of(scope) | set(meaning.statements().values())
+        sides = world.sides(scope.program, axes) | set(meaning.end_points().values())
+        out[name] = Obligation(conclusion, definitions, sides, **rows_of(scope))
+    return out
+
+
+def loops(world, meaning, scope):
+    """{sum: what a loop holds after n tiles = the sum over these tiles}, for any end points.
+
+    scope: the program of the tiles, whose definitions may be used on the way.
+    """
+    out = {}
+    for loop in meaning.loops:
+        for d in loop.kernel.sums:
+            conclusion = Eq(loop.after(TILES).head(d), loop.closed(d, TILES))
+            sides = world.sides(meaning.tiles, d.indices) | set(loop.end_points().values()) | {Rel("<=", 0, TILES)}
+            definitions = definitions_of(scope) | set(meaning.statements().values())
+            out[f"{loop.number}.{d.name}"] = Obligation(conclusion, definitions, sides)
+    return out
+
+
+def trees(world, meaning):
+    """{sum: what a node of any tree holds = the sum over its keys}, for the sums that are corrected."""
+    out = {}
+    for loop in meaning.loops:
+        for d in loop.kernel.sums:
+            if loop.kernel.corrections_of(d.name):
+                tree = Tree(loop, d)
+                sides = world.sides(meaning.tiles, d.indices) | set(tree.structure().values()) | {Rel("<=", 0, U)}
+                definitions = frozenset(tree.statements().values())
+                out[f"{loop.number}.{d.name}"] = Obligation(tree.conclusion(), definitions, sides)
+    return out
+
+
+def bounds(world, meaning):
+    """{item: everything visible lies within the bounds of the loop} and {item: in FULL tiles everything is visible}."""
+    out = {}
+    for loop in meaning.loops:
+        end_points = set(loop.end_points().values())
+        axes = loop.rows
+        sides = world.sides(meaning.tiles, axes) | end_points
+        visible = {d.where: d.name for d in reversed((*loop.kernel.statistics, *loop.kernel.sums, *loop.kernel.kept))}
+        for where, name in visible.items():
+            out[f"{loop.number}.{name} bounds"] = Obligation(_within(loop, where), frozenset(), sides)
+        full = {d.where: d.name for d in reversed(loop.kernel.guarded) if d.where != sp.true}
+        for where, name in full.items():
+            for n, c in enumerate(conjuncts(where)):
+                out[f"{loop.number}.{name} full {n}"] = Obligation(_full(loop, c), frozenset(), sides)
+    return out
+
+
+def _within(loop, where):
+    """For all visible j: lower <= j < upper."""
+    whole = Range(0, loop.whole.term(loop.kernel.streamed.size))
+    readable = [c for c in conjuncts(where) if not any(e.name in loop.states for e in c.atoms(Entry))]
+    conditions = [loop.whole.condition(c) for c in readable]
+    dom = Sub(Min(*conditions), loop.j, whole) if conditions else whole
+    return all_of(In(loop.j, loop.visited()), loop.j, dom)
+
+
+def _full(loop, c):
+    """For all j between the full bounds: the condition holds."""
+    full = loop.kernel.full
+    return all_of(Rel("<", 0, loop.whole.condition(c)), loop.j, Range(loop.bound(full.lower), loop.bound(full.upper)))
+
+
+def exponents(world):
+    """{exponent: it is <= 0 where it is visible}, for the exponentials that have a row constant."""
+    scope, out = world.scopes.stable, {}
+    constants = {c.name for c in world.record.stabilised.constants}
+    for d in scope.definitions:
+        for x in sorted(d.body.atoms(sp.exp), key=str):
+            if any(e.name in constants for e in x.atoms(Entry)):
+                conclusion = Rel("<=", scope.meaning.term(x.args[0]), 0)
+                visible = {Rel("<", 0, scope.meaning.condition(c)) for c in conjuncts(d.where)}
+                sides = world.sides(scope.program, d.space) | visible
+                out[f"{d.name}: {x.args[0]}"] = Obligation(conclusion, definitions_of(scope), sides)
+    return out
+
+
+def pairing(world, statements):
+    """The pairing of gradients and tangents; statements: the definitions of the tangents."""
+    s = world.scopes
+    definitions = definitions_of(s.base, s.adjoint) | set(statements.statements().values())
+    return {"pairing": Obligation(statements.conclusion(), definitions, world.sides(s.adjoint.program))}
+
+
+def links(world, link):
+    """{input: <cotangents, derivatives along a direction> = <its gradient, the direction>}."""
+    s = world.scopes
+    sides = world.sides(s.adjoint.program) | set(link.no_cotangent().values())
+    definitions = definitions_of(s.base, s.adjoint)
+    return {
+        x: Obligation(link.conclusion(x), definitions, sides, **rows_of(s.base)) for x in link.pairing.gradients
+    }
+
+
+def empty_rows(world, link):
+    """{value: it is 0 in a row that sees nothing}, for outputs without a logarithm and for gradients of the row."""
+    s, out = world.scopes, {}
+    for o in world.own_outputs:
+        for count, axes in _counts(s.plain, s.plain.program.axes(o)):
+            if not _has_logarithm(s.plain.program, o):
+                out[f"{o} where {count}"] = _zero(world, s.plain, o, count, axes)
+    if link is not None:
+        for x, gradient in link.pairing.gradients.items():
+            for count, axes in _counts(s.base, s.base.program.axes(x)):
+                found = _zero(world, s.adjoint, gradient, count, axes)
+                sides = found.sides | set(link.no_cotangent().values())
+                out[f"{gradient} where {count}"] = replace(found, sides=sides)
+    return out
+
+
+def _counts(scope, axes):
+    """The numbers of what a row with these axes sees, for its sums over a length."""
+    found = {}
+    for d in scope.definitions:
+        columns = [x for x in d.over if is_length(x)]
+        rows = [x for x in d.indices if is_length(x)]
+        if d.reduce == "sum" and d.at is None and columns and rows and set(d.indices) <= set(axes):
+            found.setdefault(scope.meaning.seen(d), d.indices)
+    return found.items()
+
+
+def _zero(world, scope, name, count, axes):
+    places = [variable(x) for x in scope.program.axes(name)]
+    sides = world.sides(scope.program, scope.program.axes(name)) | {Rel("<=", count, 0)}
+    return Obligation(Eq(scope.meaning.at(name, places), 0), definitions_of(scope), sides)
+
+
+def _has_logarithm(program, name):
+    """Whether a logarithm lies under a value: a row that sees nothing has no finite value then."""
+    d = program.by_name.get(name)
+    return d is not None and (d.body.has(sp.log) or any(_has_logarithm(program, e.name) for e in d.entries))
+
+
+def end_to_end_forward(world):
+    """{output: what the TileProgram holds = what the formula says}."""
+    s, out = world.scopes, {}
+    chain = (s.plain, s.base, s.stable, s.named, s.visible)
+    for name in world.own_outputs:
+        axes = s.plain.program.axes(name)
+        places = [variable(x) for x in axes]
+        conclusion = Eq(world.tiles.at(name, places), s.plain.meaning.at(name, places))
+        definitions = definitions_of(*chain) | set(world.tiles.statements().values())
+        sides = world.sides(s.visible.program, axes) | set(world.tiles.end_points().values())
+        out[name] = Obligation(conclusion, definitions, sides, **rows_of(*chain))
+    return out
+
+
+def end_to_end_backward(world, link):
+    """{input: <cotangents, derivatives along a direction> = <what the TileProgram holds, the direction>}."""
+    s, out = world.scopes, {}
+    chain = (s.base, s.adjoint, s.saved, s.back_named, s.back_visible)
+    for x, gradient in link.pairing.gradients.items():
+        plain, ours = s.adjoint.meaning.array(gradient), world.back_tiles.array(gradient)
+        wanted = link.conclusion(x)
+        conclusion = Eq(wanted.a, substitute(wanted.b, {plain: ours}))
+        definitions = definitions_of(*chain) | set(world.back_tiles.statements().values())
+        sides = world.sides(s.back_visible.program) | world.sides(s.adjoint.program)
+        sides |= set(world.back_tiles.end_points().values()) | set(link.no_cotangent().values())
+        out[x] = Obligation(conclusion, definitions, sides, **rows_of(*chain))
+    return out

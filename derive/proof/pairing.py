@@ -93,20 +93,22 @@ class Pairing:
 
     def conclusion(self):
         """<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>."""
-        left = [self.pair(self._cotangent(o), o) for o in self.cotangents if o in self.swept()]
-        right = [self.pair(self._gradient(n), n) for n in self.gradients]
+        left = [self.pair(self.cotangent(o), o) for o in self.cotangents if o in self.swept()]
+        right = [self.pair(self.gradient(n), n) for n in self.gradients]
         return Eq(Add(*left), Add(*right))
 
-    def _cotangent(self, o):
+    def cotangent(self, o):
+        """The cotangent of an output at its own indices."""
         return self.adjoint.meaning.at(self.cotangents[o], map(variable, self.axes[o]))
 
-    def _gradient(self, n):
+    def gradient(self, n):
+        """The gradient of an input at its own indices."""
         return self.adjoint.meaning.at(self.gradients[n], map(variable, self.axes[n]))
 
     # ------------------------------------------------------------------------------------------------------- the proof
     def prove(self):
         equations = self._equations()
-        pending = {(o, "cotangent"): self.pair(self._cotangent(o), o) for o in self.cotangents if o in self.swept()}
+        pending = {(o, "cotangent"): self.pair(self.cotangent(o), o) for o in self.cotangents if o in self.swept()}
         theorem = refl(Add(*pending.values()))
         for d, bar, shares in self.sweep:
             mine = [k for k in pending if k[0] == d.name]

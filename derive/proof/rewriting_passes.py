@@ -9,7 +9,7 @@ from derive.logic.normal import chain, changes, side
 from derive.logic.tactics import equal, names
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.meaning import variable
-from derive.proof.obligations import constraints_of, same_value
+from derive.proof.obligations import constraints_of
 from derive.proof.relate import Relation, Side
 
 
@@ -21,18 +21,8 @@ def equations_of(scope):
     }
 
 
-def same_outputs(scopes, left, right, relation, outputs):
-    """{output: (obligation, theorem)} from a relation that was found."""
-    out = {}
-    for name in outputs:
-        obligation = same_value(scopes, left, right, name)
-        theorem = relation.found[name].theorem
-        out[name] = obligation, with_rows(theorem, relation.facts, obligation)
-    return out
-
-
 def with_rows(theorem, facts, obligation):
-    """Signs of row values from "this row sees something"."""
+    """A theorem with signs of row values from "this row sees something"."""
     for h in obligation.remaining(theorem):
         shown = row_sees(h, facts)
         if shown is not None:

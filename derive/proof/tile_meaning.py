@@ -207,9 +207,9 @@ class Loop:
             d = by_name[inner[0].name]
         return self.seen(d, n)
 
-    def body_of_sum(self, d, n):
+    def body_of_sum(self, d, n, at=None):
         """What a sum adds for one streamed index, with the state after n tiles."""
-        at = self.after(n)
+        at = at or self.after(n)
         inner = [v for v in d.over if v != self.kernel.streamed]
         return summed(at.guarded(d.where, at.term(d.body)), inner)
 
@@ -255,13 +255,13 @@ class Loop:
 class Running(Meaning):
     """A kernel's own names with the number of tiles as their first index; all others as they are."""
 
-    def __init__(self, loop, n):
+    def __init__(self, loop, n, kind=""):
         super().__init__(loop.whole.kinds, loop.whole.rename, loop.whole.definitions)
-        self.loop, self.n = loop, n
+        self.loop, self.n, self.kind = loop, n, kind
 
     def at(self, name, places):
         if name in self.loop.states:
-            return array(f"{self.loop.prefix}.{name}")[(self.n, *places)]
+            return array(f"{self.loop.prefix}.{self.kind}{name}")[(self.n, *places)]
         return super().at(name, places)
 
     def seen_at(self, d, places):

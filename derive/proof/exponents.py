@@ -1,0 +1,71 @@
+"""Untrusted.  With the row's maximum as its constant every exponent is at most 0."""
+
+from derive.errors import Rejected
+from derive.formula import Entry
+from derive.logic import In, Rel, Sub, arith, cut, in_sub, max_upper
+from derive.logic.normal import side
+from derive.proof.facts import Facts
+from derive.proof.meaning import conjuncts, domain, variable
+
+
+class Exponents:
+    """Proofs for the exponentials of a stable program."""
+
+    def __init__(self, scope, equations, constants):
+        self.scope, self.facts = scope, Facts(equations)
+        self.equations, self.constants = equations, constants
+
+    def prove(self, d, exponent):
+        """|- exponent <= 0 where the definition d evaluates it."""
+        meaning = self.scope.meaning
+        visible = tuple(Rel("<", 0, meaning.condition(c)) for c in conjuncts(d.where))
+        context = (*visible, *(In(variable(x), domain(x)) for x in d.space))
+        facts = []
+        for e in sorted(exponent.atoms(Entry), key=str):
+            if e.name in self.constants:
+                facts += self._constant(e, context)
+        return arith(*facts, goal=Rel("<=", meaning.term(exponent), 0), hyps=visible)
+
+    def _constant(self, e, context):
+        """What a constant is, and that its maximum is not below what is visible."""
+        meaning = self.scope.meaning
+        definition = self.scope.program[e.name]
+        facts = [self._at(e)]
+        for m in sorted(definition.body.atoms(Entry), key=str):
+            inner = self.scope.program.by_name.get(m.name)
+            if inner is None or inner.reduce != "max":
+                continue
+            moved = dict(zip(definition.indices, e.indices, strict=True))
+            top = self._at(m.xreplace(moved))
+            facts.append(top)
+            facts += self._not_below(side(top), inner, context)
+        return facts
+
+    def _at(self, e):
+        entry = self.scope.meaning.term(e)
+        return self.equations[entry.base].at(entry.indices)
+
+    def _not_below(self, top, d, context):
+        """f(k) <= the maximum for a visible k; the row has a visible element."""
+        whole = top.dom.dom if isinstance(top.dom, Sub) else top.dom
+        for h in context:
+            if not isinstance(h, In) or h.dom != whole:
+                continue
+            try:
+                return [self._member(top, h.k, context), self._counted(d, top, h.k, context)]
+            except Rejected:
+                continue
+        return []
+
+    def _member(self, top, k, context):
+        upper = max_upper(top, k=k)
+        if isinstance(top.dom, Sub):
+            holds = arith(goal=Rel("<", 0, top.dom.at(k)), hyps=tuple(h for h in context if isinstance(h, Rel)))
+            upper = cut(cut(holds, in_sub(k, top.dom)), upper)
+        return upper
+
+    def _counted(self, d, top, k, context):
+        """0 < the number of what the maximum sees."""
+        return self.facts.positive(self.scope.meaning.seen(d), context)
+
+

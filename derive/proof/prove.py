@@ -1,0 +1,353 @@
+"""Proves every pass of a derivation by itself: the same tactics for every formula, from the passes' certificates alone.
+
+A pass is PROVED if each theorem that it owes was found and meets its obligation; otherwise it is UNDECIDED, with the
+reason.  Nothing here is trusted: the obligations are made elsewhere, and the theorems come from the kernel's rules.
+"""
+
+from functools import cached_property
+
+import sympy as sp
+
+from derive.errors import DeriveError, Rejected
+from derive.formula import Entry
+from derive.logic import Indexed, Rel, sym, trans
+from derive.logic.normal import chain, side
+from derive.logic.tactics import names
+from derive.proof import obligations as owed
+from derive.proof.equations import Equation, Rewriter
+from derive.proof.exponents import Exponents
+from derive.proof.facts import Vanishing
+from derive.proof.link import Link
+from derive.proof.meaning import domain, variable
+from derive.proof.pairing import Pairing
+from derive.proof.results import PROVED, UNDECIDED, PassResult
+from derive.proof.rewriting_passes import (
+    equations_of,
+    relate,
+    save_factors,
+    save_rules,
+    stabilise_factors,
+    with_rows,
+)
+from derive.proof.tiles import TilesProof
+from derive.proof.trees import TreeProof
+
+
+class Workshop:
+    """What the tactics share for one derivation: each relation and each proof is made once, when it is first needed."""
+
+    def __init__(self, record):
+        self.record, self.world = record, owed.World(record)
+        self.scopes = self.world.scopes
+
+    # ------------------------------------------------------------------------------------------------------- relations
+    @cached_property
+    def normalised(self):
+        return relate(self.scopes, self.scopes.plain, self.scopes.base)
+
+    @cached_property
+    def stabilised(self):
+        return relate(self.scopes, self.scopes.base, self.scopes.stable, stabilise_factors(self.scopes))
+
+    @cached_property
+    def named(self):
+        return relate(self.scopes, self.scopes.stable, self.scopes.named)
+
+    @cached_property
+    def visible(self):
+        return relate(self.scopes, self.scopes.named, self.scopes.visible)
+
+    @cached_property
+    def saved(self):
+        s = self.scopes
+        return relate(s, s.adjoint, s.saved, save_factors(s), save_rules(s))
+
+    @cached_property
+    def back_named(self):
+        return relate(self.scopes, self.scopes.saved, self.scopes.back_named)
+
+    @cached_property
+    def back_visible(self):
+        return relate(self.scopes, self.scopes.back_named, self.scopes.back_visible)
+
+    @cached_property
+    def tiles(self):
+        proof = TilesProof(self.world.tiles, self.scopes.visible, equations_of(self.scopes.visible))
+        proof.prove()
+        return proof
+
+    @cached_property
+    def back_tiles(self):
+        s = self.scopes
+        proof = TilesProof(self.world.back_tiles, s.back_visible, {**equations_of(s.base), **equations_of(s.back_visible)})
+        proof.prove()
+        return proof
+
+    @cached_property
+    def pairing(self):
+        return Pairing(self.scopes)
+
+    @cached_property
+    def paired(self):
+        return self.pairing.prove()
+
+    @cached_property
+    def link(self):
+        return Link(self.pairing, self.paired)
+
+    @cached_property
+    def statements(self):
+        """The statements of the link; its pairing is proved when it is needed."""
+        return Link(self.pairing, None)
+
+    # --------------------------------------------------------------------------------------------------------- tactics
+    def values(self, relation, obligations):
+        """The equations of a relation, with "this row sees something" for signs."""
+        return {
+            name: with_rows(relation.found[name].theorem, relation.facts, obligation)
+            for name, obligation in obligations.items()
+        }
+
+    def tile_values(self, proof, relation, obligations):
+        out = {}
+        for name, obligation in obligations.items():
+            theorem = proof.known[proof.meaning.array(name)].theorem
+            out[name] = with_rows(theorem, relation.facts, obligation)
+        return out
+
+    def loops(self, proof):
+        return {f"{n}.{d.name}": p.online(d) for n, p in proof.loops.items() for d in p.kernel.sums}
+
+    def trees(self, meaning):
+        return {
+            f"{loop.number}.{d.name}": TreeProof(loop, d).prove()
+            for loop in meaning.loops
+            for d in loop.kernel.sums
+            if loop.kernel.corrections_of(d.name)
+        }
+
+    def bounds(self, proof, obligations):
+        return {name: _bound(proof, name, obligation) for name, obligation in obligations.items()}
+
+    def exponents(self):
+        scope = self.scopes.stable
+        constants = {c.name for c in self.record.stabilised.constants}
+        proofs = Exponents(scope, equations_of(scope), constants)
+        out = {}
+        for d in scope.definitions:
+            for x in sorted(d.body.atoms(sp.exp), key=str):
+                if any(e.name in constants for e in x.atoms(Entry)):
+                    out[f"{d.name}: {x.args[0]}"] = proofs.prove(d, x.args[0])
+        return out
+
+    def empty_rows(self, obligations):
+        s = self.scopes
+        known = {**equations_of(s.plain), **equations_of(s.base)}
+        if s.has_backward:
+            known |= equations_of(s.adjoint)
+        zeros = self.no_cotangent() if s.has_backward else {}
+        return {name: self._zero(obligation, known, zeros) for name, obligation in obligations.items()}
+
+    def no_cotangent(self):
+        """{array: Equation  the cotangent of an added output = 0}."""
+        out = {}
+        for o, statement in self.statements.no_cotangent().items():
+            idx = tuple(map(variable, self.pairing.axes[o]))
+            out[self.pairing.cotangent(o).base] = Equation.assumed(statement, idx)
+        return out
+
+    def _zero(self, obligation, known, zeros):
+        count = next(h.a for h in obligation.sides if isinstance(h, Rel) and h.b == 0)
+        found = Vanishing(count, definitions={**known, **zeros}).zero(obligation.conclusion.a)
+        if found is None:
+            raise Rejected(f"not shown to be 0 where a row sees nothing: {obligation.conclusion.a}")
+        return found
+
+    def end_to_end_forward(self, obligations):
+        """tile.o = visible.o = named.o = stable.o = base.o = plain.o."""
+        out = {}
+        tiles = self.tile_values(self.tiles, self.visible, owed.tile_values(self.world, self.world.tiles, self.scopes.visible))
+        for name, obligation in obligations.items():
+            theorem = tiles[name]
+            for relation in (self.visible, self.named, self.stabilised, self.normalised):
+                step = relation.found[name]
+                theorem = trans(theorem, sym(with_rows(step.theorem, relation.facts, obligation)))
+            out[name] = theorem
+        return out
+
+    def end_to_end_backward(self, obligations, links):
+        """The link, with the gradient as the TileProgram computes it."""
+        out = {}
+        for x, obligation in obligations.items():
+            name = self.pairing.gradients[x]
+            array = self.world.back_tiles.array(name)
+            theorem = self.back_tiles.known[array].theorem
+            for relation in (self.back_visible, self.back_named, self.saved):
+                theorem = trans(theorem, sym(with_rows(relation.found[name].theorem, relation.facts, obligation)))
+            idx = tuple(map(variable, self.pairing.axes[x]))
+            equation = Equation(idx, sym(theorem))
+            out[x] = _replaced(links[x], equation, tuple(map(domain, self.pairing.axes[x])))
+        return out
+
+
+def _replaced(theorem, equation, domains):
+    """a = <gradient, direction> with the gradient replaced by what it is equal to."""
+    old = equation.theorem.concl.a
+    table = {old.base if isinstance(old, Indexed) else old: equation}
+    step = Rewriter(table, names(theorem.concl, equation.theorem.concl, *domains)).all(side(theorem))
+    return chain(theorem, step)
+
+
+def _bound(proof, name, obligation):
+    """Bounds and FULL of one loop: a judge decides, for all sizes."""
+    loop = proof.loops[int(name.split(".", 1)[0])]
+    return loop.bound_theorem(obligation.conclusion)
+
+
+def prove_passes(record):
+    """The result of every pass of a derivation, in the order of work."""
+    workshop = Workshop(record)
+    return [_result(workshop, task) for task in _tasks(workshop)]
+
+
+def _tasks(w):
+    """(pass, direction, statement, obligations, tactic) of everything that the derivation owes."""
+    world, s = w.world, w.scopes
+    same, tiles = owed.same_values, owed.tile_values
+    forward = [
+        (
+            "normalisers", "forward", "naming the normalisers and merging them keeps every output",
+            lambda: same(world, s.plain, s.base, world.own_outputs), lambda o: w.values(w.normalised, o),
+        ),
+        (
+            "stabilise", "forward", "for any row constants the stable program computes what the plain one does",
+            lambda: same(world, s.base, s.stable, s.base.program.outputs), lambda o: w.values(w.stabilised, o),
+        ),
+        (
+            "exponents", "forward", "with the row's maximum as constant every exponent is at most 0",
+            lambda: owed.exponents(world), lambda o: w.exponents(),
+        ),
+        (
+            "exponentials", "forward", "naming the exponentials of pairs keeps every output",
+            lambda: same(world, s.stable, s.named, s.named.program.outputs), lambda o: w.values(w.named, o),
+        ),
+        (
+            "visibility", "forward", "conditions carried to where they decide keep every output",
+            lambda: same(world, s.named, s.visible, s.visible.program.outputs), lambda o: w.values(w.visible, o),
+        ),
+        (
+            "bounds", "forward", "all that is visible lies within the bounds of its loop; in a FULL tile all is visible",
+            lambda: owed.bounds(world, world.tiles), lambda o: w.bounds(w.tiles, o),
+        ),
+        (
+            "online", "forward", "after any tiles the state is the sum over what was seen, with the statistics so far",
+            lambda: owed.loops(world, world.tiles, s.visible), lambda o: w.loops(w.tiles),
+        ),
+        (
+            "merge", "forward", "states merged in any tree hold the sum over all keys under their node",
+            lambda: owed.trees(world, world.tiles), lambda o: w.trees(world.tiles),
+        ),
+        (
+            "tiles", "forward", "the tile program computes what the program says, for any blocks and tiles",
+            lambda: tiles(world, world.tiles, s.visible), lambda o: w.tile_values(w.tiles, w.visible, o),
+        ),
+        (
+            "end_to_end", "forward", "the tile program computes what the formula says",
+            lambda: owed.end_to_end_forward(world), w.end_to_end_forward,
+        ),
+    ]  # fmt: skip
+    if not s.has_backward:
+        empty = (
+            "empty_rows", "forward", "a row that sees nothing gives 0",
+            lambda: owed.empty_rows(world, None), w.empty_rows,
+        )  # fmt: skip
+        return [*forward, empty]
+    gradients = s.saved.program.outputs
+    links = {}
+
+    def link(obligations):
+        links.update({x: w.link.prove(x) for x in obligations})
+        return dict(links)
+
+    return [
+        *forward,
+        (
+            "differentiate", "backward", "<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>",
+            lambda: owed.pairing(world, w.pairing), lambda o: {"pairing": w.paired},
+        ),
+        (
+            "derivative", "backward", "the gradient pairs with every direction as the directional derivative does",
+            lambda: owed.links(world, w.statements), link,
+        ),
+        (
+            "empty_rows", "backward", "a row that sees nothing gives 0, and its gradients are 0",
+            lambda: owed.empty_rows(world, w.statements), w.empty_rows,
+        ),
+        (
+            "save", "backward", "the gradients in terms of stored row values are the gradients",
+            lambda: same(world, s.adjoint, s.saved, gradients), lambda o: w.values(w.saved, o),
+        ),
+        (
+            "exponentials", "backward", "naming the exponentials of pairs keeps every gradient",
+            lambda: same(world, s.saved, s.back_named, gradients), lambda o: w.values(w.back_named, o),
+        ),
+        (
+            "visibility", "backward", "conditions carried to where they decide keep every gradient",
+            lambda: same(world, s.back_named, s.back_visible, gradients), lambda o: w.values(w.back_visible, o),
+        ),
+        (
+            "bounds", "backward", "all that is visible lies within the bounds of its loop; in a FULL tile all is visible",
+            lambda: owed.bounds(world, world.back_tiles), lambda o: w.bounds(w.back_tiles, o),
+        ),
+        (
+            "online", "backward", "after any tiles the state is the sum over what was seen",
+            lambda: owed.loops(world, world.back_tiles, s.back_visible), lambda o: w.loops(w.back_tiles),
+        ),
+        (
+            "tiles", "backward", "the tile program computes what the program says, for any blocks and tiles",
+            lambda: tiles(world, world.back_tiles, s.back_visible),
+            lambda o: w.tile_values(w.back_tiles, w.back_visible, o),
+        ),
+        (
+            "end_to_end", "backward", "what the tile program computes pairs with every direction as the derivative does",
+            lambda: owed.end_to_end_backward(world, w.statements),
+            lambda o: w.end_to_end_backward(o, links),
+        ),
+    ]  # fmt: skip
+
+
+def _result(workshop, task):
+    """Runs one tactic and holds its theorems against the obligations."""
+    name, direction, statement, owe, prove = task
+    try:
+        obligations = owe()
+        theorems = prove(obligations)
+        faults = {}
+        for item, obligation in obligations.items():
+            fault = obligation.fault(theorems[item]) if item in theorems else "no theorem was found"
+            if fault:
+                faults[item] = fault
+    except DeriveError as error:
+        return PassResult(name, UNDECIDED, statement, str(error), direction)
+    if faults:
+        reason = "; ".join(f"{item}: {fault}" for item, fault in faults.items())
+        return PassResult(name, UNDECIDED, statement, reason, direction)
+    conditions = {item: o.conditions(theorems[item]) for item, o in obligations.items() if o.conditions(theorems[item])}
+    theorems = {item: theorems[item] for item in obligations}
+    verdict, rank = _verdict(workshop, name, direction)
+    return PassResult(name, PROVED, statement, "", direction, theorems, verdict, rank, tuple(conditions.items()))
+
+
+def _verdict(workshop, name, direction):
+    """Of online: which sums follow a moving statistic, and at what rank."""
+    if name != "online":
+        return "", None
+    tiles = workshop.world.tiles if direction == "forward" else workshop.world.back_tiles
+    corrected = [d.name for loop in tiles.loops for d in loop.kernel.sums if loop.kernel.corrections_of(d.name)]
+    plain = [d.name for loop in tiles.loops for d in loop.kernel.sums if not loop.kernel.corrections_of(d.name)]
+    said = []
+    if corrected:
+        said.append(f"{', '.join(corrected)}: separable of rank 1 in the running maximum")
+    if plain:
+        said.append(f"{', '.join(plain)}: no statistic moves")
+    return "; ".join(said), 1 if corrected else None
