@@ -19,6 +19,7 @@ import tempfile
 from pathlib import Path
 
 TARGETS = {f"sm_{n}": ("cuda", n, 32) for n in (80, 90, 100)} | {"gfx942": ("hip", "gfx942", 64)}
+COLUMNS = {"sm_80": "cuda", "gfx942": "hip"}  # of a module's tables of configurations
 SHARED_LIMITS = {"sm_80": 163 * 1024, "sm_90": 227 * 1024, "sm_100": 227 * 1024, "gfx942": 64 * 1024}
 MATRIX = {"cuda": r"mma\.sync|wgmma\.mma_async|tcgen05\.mma", "hip": r"v_mfma"}
 
@@ -137,13 +138,16 @@ def hip_resources(code):
 def launches(job):
     """The results of every launch of a module's two functions."""
     import torch
+    import triton
 
     spec = importlib.util.spec_from_file_location("generated_module", job["path"])
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     results = []
-    for name in getattr(module, "CONFIGURATIONS", {}):
-        setattr(module, name, Recorder(getattr(module, name), job, results))
+    for name, value in list(vars(module).items()):
+        if isinstance(value, triton.JITFunction) and name.startswith(("forward_", "backward_")):
+            setattr(module, name, Recorder(value, job, results))
+    module.target_of = lambda _: COLUMNS.get(job["target"], "cuda_9")
     if "settings" in job:
         module.configuration = lambda *_: job["settings"]
     sizes, dtype = job["sizes"], getattr(torch, job["dtype"])

@@ -1,33 +1,65 @@
-"""Block sizes and launch options of Triton kernels: by the bytes of an element and the width that a tile holds."""
+"""Block sizes and launch options of Triton kernels: by the target, the bytes of an element and the width on a tile.
 
-from derive.emit.layout import literal
+Chosen so that 16-bit kernels stay within the shared memory and, the forward up to a width of 128, within the registers
+of every target.  A class counts what a tile holds: products that make values of pairs, accumulators, scatters.
+"""
 
-WIDTHS = (32, 64, 128, 256)
+from derive.emit.contraction import contractions
+
+TARGETS = ("cuda", "cuda_9", "hip")  # cuda_9: compute capability 9 and above
+LIMITS = (64, 128, 256)
+
+# class -> target -> (rows, columns, warps, stages) for the widths of LIMITS, 16-bit elements
+HALF = {
+    "LIGHT": {
+        "cuda": ((128, 64, 8, 2), (64, 32, 4, 2), (32, 32, 4, 1)),
+        "cuda_9": ((128, 64, 8, 2), (128, 64, 8, 2), (64, 32, 8, 1)),
+        "hip": ((128, 64, 8, 1), (64, 32, 4, 1), (32, 32, 4, 1)),
+    },
+    "MEDIUM": {
+        "cuda": ((64, 32, 4, 2), (64, 32, 8, 1), (32, 32, 8, 1)),
+        "cuda_9": ((128, 64, 8, 2), (64, 32, 4, 2), (32, 32, 8, 1)),
+        "hip": ((64, 64, 4, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
+    },
+    "HEAVY": {
+        "cuda": ((64, 32, 4, 2), (64, 32, 8, 1), (32, 32, 8, 1)),
+        "cuda_9": ((64, 64, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
+        "hip": ((64, 32, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
+    },
+    "SCATTER": dict.fromkeys(TARGETS, ((32, 32, 4, 2), (32, 32, 4, 1), (16, 32, 4, 1))),
+}
+
+# class -> the same for 32-bit and 64-bit elements, alike on all targets: no matrix units, so registers decide
+SINGLE = {"LIGHT": ((64, 32, 4, 2), (32, 32, 4, 1), (16, 16, 4, 1))}
+SINGLE |= dict.fromkeys(("MEDIUM", "HEAVY", "SCATTER"), ((32, 32, 4, 1), (16, 32, 4, 1), (16, 16, 4, 1)))
+DOUBLE = dict.fromkeys(HALF, ((16, 16, 4, 1), (16, 16, 4, 1), (16, 16, 4, 1)))
+
+
+def class_of(stage):
+    """The class of a pair kernel."""
+    if stage.scatters:
+        return "SCATTER"
+    products = sum(_is_product(d, stage) for d in stage.values)
+    accumulators = sum(any(x.role == "width" for x in d.indices) for d in stage.sums)
+    held = products + accumulators
+    return "LIGHT" if held <= 2 else "MEDIUM" if held == 3 else "HEAVY"
+
+
+def _is_product(d, stage):
+    return d.reduce == "sum" and contractions(d.body, d.over, (stage.parallel,), (stage.streamed,)) is not None
 
 
 def configurations(kernels):
-    """The tables that a module carries: kernel -> (bytes, width) -> (rows, columns, warps, stages)."""
-    table = {kernel.name: {key: settings(kernel, *key) for key in _keys()} for kernel in kernels}
-    return f"CONFIGURATIONS = {literal(table)}"
+    """The tables that a module carries, one for each class of its kernels."""
+    used = [name for name in HALF if any(class_of(k.stage) == name for k in kernels)]
+    head = "# (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits"
+    return "\n".join([head, *(_table(name) for name in used)])
 
 
-def _keys():
-    return [(size, width) for size in (2, 4, 8) for width in WIDTHS]
-
-
-def settings(kernel, size, width):
-    """Smaller tiles for wider elements, for kernels that hold more of them, and where a scatter needs room to turn."""
-    heavy = len(kernel.stage.sums) + len(kernel.stage.values) > 6 or bool(kernel.stage.scatters)
-    if size == 2:
-        rows, columns, warps, stages = (
-            (128, 64, 4 if width <= 64 else 8, 2) if not heavy else (64, 64, 4 if width <= 64 else 8, 1)
-        )
-    elif size == 4:
-        rows, columns, warps, stages = (64, 32, 4, 2) if not heavy else (32, 32, 4, 1)
-    else:
-        rows, columns, warps, stages = (32, 16, 4, 1) if not heavy else (16, 16, 4, 1)
-    if width > 128:
-        rows, columns, stages = max(rows // 2, 16), max(columns // 2, 16), 1
-    if kernel.stage.scatters:
-        rows = min(rows, columns)
-    return rows, columns, warps, stages
+def _table(name):
+    rows = []
+    for target in TARGETS:
+        for size, found in ((2, HALF[name][target]), (4, SINGLE[name]), (8, DOUBLE[name])):
+            entries = ", ".join(str((limit, *entry)) for limit, entry in zip(LIMITS, found, strict=True))
+            rows.append(f'    ("{target}", {size}): ({entries}),')
+    return "\n".join([f"{name} = {{", *rows, "}"])

@@ -136,11 +136,17 @@ def add_diagonals(target, x, first, size, ROW: tl.constexpr, COLUMN: tl.constexp
 }
 
 HOST_HELPERS = {
-    "configuration": '''def configuration(kernel, width, dtype, blocks):
-    """(rows, columns, warps, stages) of a kernel for the widest axis of its tiles; `blocks` sets the first two"""
-    table = CONFIGURATIONS[kernel]
-    fitting = [key for key in table if key[0] == dtype.itemsize and key[1] >= width]
-    rows, columns, warps, stages = table[fitting[0] if fitting else max(k for k in table if k[0] == dtype.itemsize)]
+    "target_of": '''def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+''',
+    "configuration": '''def configuration(table, width, dtype, device, blocks):
+    """(rows, columns, warps, stages) for the widest axis of a kernel's tiles; `blocks` = (rows, columns) overrides"""
+    entries = table[target_of(device), dtype.itemsize]
+    _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
     return (*(blocks or (rows, columns)), warps, stages)
 ''',
     "padded": '''def padded(width):

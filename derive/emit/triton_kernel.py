@@ -4,6 +4,7 @@ import re
 
 import sympy as sp
 
+from derive.emit.configurations import class_of
 from derive.emit.describe import with_step
 from derive.emit.host import number
 from derive.emit.layout import fitted, indented, wrapped_call
@@ -141,7 +142,7 @@ class TritonKernel:
         actual += [f"{names.size(x.size)}={names.size(x.size)}" for x in self.dialect.widths]
         actual += [f"{self.dialect.pad(x)}=padded({names.size(x.size)})" for x in self.dialect.widths]
         actual = list(dict.fromkeys(actual))
-        lines = [f'rows, columns, warps, stages = configuration("{self.name}", {widest}, dtype, blocks)']
+        lines = [f"rows, columns, warps, stages = configuration({class_of(stage)}, {widest}, dtype, device, blocks)"]
         if self.parts:
             lead = " * ".join(["1", *(names.size(x.size) for x in stage.leading)][bool(stage.leading) :])
             lines.append(f"groups = max(1, min({rows}, {GROUPS} // max({lead}, 1)))")
