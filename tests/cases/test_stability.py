@@ -21,7 +21,7 @@ def test_scores_too_large_for_the_dtype_still_average(backend, dtype):
     o = assert_plain(backend, q, q.clone(), v)
     torch.testing.assert_close(o, v.double().mean(0).to(dtype).expand(2, 3))
     assert_plain_gradients(backend, q, q.clone(), v)
-    assert_laws(backend, None, "scores too large for the dtype still average", examples=2, dtype=dtype)
+    assert_laws(backend, None, "scores too large for the dtype still average", dtype=dtype)
 
 
 @pytest.mark.parametrize("factor", [1e2, -1e2, 1e3])
@@ -36,7 +36,7 @@ def test_scores_of_ten_thousand_and_more_neither_overflow_nor_vanish(backend, fa
 @pytest.mark.parametrize("width", [TILE // 2, TILE, 16, 64, 65, 300])
 def test_a_tile_outside_of_the_window_does_no_harm(backend, width):
     """S04: windows narrower than a block, as wide, and wider, over several blocks."""
-    size = 5 * TILE if backend == SMALL_TILES else 256
+    size = {SMALL_TILES: 5 * TILE, "triton": 130}.get(backend, 256)
     q, k, v = qkv(n=size, m=size, d=2, e=2)
     options = {"visibility": "causal_lower_right", "sliding_window": width}
     assert_plain(backend, q, k, v, **options)

@@ -58,21 +58,21 @@ def test_the_logsumexp_is_a_natural_logarithm(backend):
     assert_laws(backend, None, "the logsumexp is a natural logarithm")
 
 
-@pytest.mark.parametrize(("heads", "shared"), [(32, 1), (6, 2), (3, 3), (17, 1)])
+@pytest.mark.parametrize(("heads", "shared"), [(32, 1), (6, 2)])
 def test_any_number_of_heads_may_share_a_key_head(backend, heads, shared):
     """F08: 32 query heads of one key head equal its copies, with gradients summed over them."""
-    q, _, _ = qkv(2, heads, n=3, m=5)
-    _, k, v = qkv(2, shared, n=3, m=5, seed=5)
+    q, _, _ = qkv(1, heads, n=3, m=5)
+    _, k, v = qkv(1, shared, n=3, m=5, seed=5)
     assert_plain(backend, q, k, v, enable_gqa=True)
     grouped = [x.requires_grad_() for x in (q, k, v)]
     repeated = [x.detach().repeat_interleave(heads // x.shape[1], 1).requires_grad_() for x in (q, k, v)]
-    seed = numbers(2, heads, 3, 6, seed=8)
+    seed = numbers(1, heads, 3, 6, seed=8)
     found = torch.autograd.grad(attention(backend)(*grouped, enable_gqa=True), grouped, seed)
     single = torch.autograd.grad(attention(backend)(*repeated), repeated, seed)
     for got, expected in zip(found, single, strict=True):
         summed = expected.unflatten(1, (got.shape[1], -1)).sum(2)
         torch.testing.assert_close(got, summed, rtol=1e-5, atol=1e-5)
-    assert_laws(backend, None, "grouped heads equal repeated heads", examples=3)
+    assert_laws(backend, None, "grouped heads equal repeated heads")
 
 
 EMPTY = [((0, 1), 2, 2, 4), ((1, 1), 0, 0, 4), ((0, 0), 2, 2, 0), ((1, 2), 2, 0, 4), ((1, 2), 0, 3, 4), ((2,), 3, 3, 0)]
@@ -95,7 +95,7 @@ def test_sizes_of_zero_give_empty_outputs_or_zeros(backend, leading, rows, keys,
 def test_sizes_of_zero_do_no_harm_to_the_options(backend, case):
     """F10: the kind."""
     names = "empty tensors give outputs of the right shape", "empty tensors give gradients of the right shape"
-    assert_laws(backend, case, *names, examples=4)
+    assert_laws(backend, case, *names)
 
 
 def test_other_formulas_take_sizes_of_zero_too(backend):
