@@ -1,7 +1,6 @@
 """Every case runs on every backend that is printed."""
 
 import pytest
-
 from cases.kit import BACKENDS
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+CHECK = "build --check softmax sinusoidal_encoding"
 COMMANDS = [
     ["show", "scaled_dot_attention"],
     ["show", "scaled_dot_attention", "--program"],
@@ -16,7 +17,7 @@ COMMANDS = [
     ["show", "softmaks"],
     ["list"],
     ["list", "--json"],
-    ["build", "--check", "softmax", "sinusoidal_encoding"],
+    CHECK.split(),
     ["--help"],
 ]
 RUN = """
@@ -36,8 +37,8 @@ sys.stderr.write("statuses " + json.dumps(statuses))
 
 def run(encoding, folder):
     """(exit statuses of all commands, what they wrote to a file)"""
-    commands = [c + ["--out", str(folder / "out")] if "--help" not in c else c for c in COMMANDS]
-    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": str(ROOT), "COLUMNS": "120", "NO_COLOR": "1"}
+    commands = [[*c, "--out", str(folder / "out")] if "--help" not in c else c for c in COMMANDS]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": str(ROOT), "COLUMNS": "120"}
     report = folder / f"{encoding}.txt"
     with report.open("wb") as file:
         done = subprocess.run(
@@ -66,6 +67,6 @@ def test_the_command_line_says_the_same_on_a_stream_that_is_not_utf8(encoding, u
     statuses, report = run(encoding, tmp_path)
     assert (statuses, unicode[0]) == ([0, 0, 0, 1, 0, 0, 1, 0],) * 2
     assert report.count("?") == unicode[1].count("?")
-    for command in ("list", "list --json", "show sinusoidal_encoding --steps", "build --check softmax sinusoidal_encoding"):
+    for command in ("list", "list --json", "show sinusoidal_encoding --steps", CHECK):
         assert words(report, command) == words(unicode[1], command) != []
     assert "j" in words(report, "show scaled_dot_attention")

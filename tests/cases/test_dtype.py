@@ -5,7 +5,19 @@ import ast
 import pytest
 import torch
 from cases import formulas
-from cases.kit import BACKENDS, ID, PRINTED, assert_laws, assert_plain, catalogue, compiled, dtypes, numbers, qkv, sources
+from cases.kit import (
+    BACKENDS,
+    ID,
+    PRINTED,
+    assert_laws,
+    assert_plain,
+    catalogue,
+    compiled,
+    dtypes,
+    numbers,
+    qkv,
+    sources,
+)
 
 from derive.catalogue import FORMULAS, variants
 from derive.errors import BackendUnavailable
@@ -34,21 +46,23 @@ def test_no_number_in_generated_code_is_too_large_for_half_precision(backend):
     assert checked
 
 
-@pytest.mark.parametrize("options", [{"mask": "bool"}, {"visibility": "causal_lower_right"}, {"key_lengths": True}], ids=str)
-def test_masks_work_in_half_precision(backend, options):
+@pytest.mark.parametrize("option", ["mask", "visibility", "key_lengths"])
+def test_masks_work_in_half_precision(backend, option):
     """D02: in fp16 and, where it is to be had, bf16."""
     for dtype in dtypes(backend)[:-2]:
         q, k, v = qkv(1, 2, dtype=dtype)
-        given = {"mask": torch.ones(5, 7).tril().bool()} if "mask" in options else {}
-        given |= {"key_lengths": torch.tensor([2])} if "key_lengths" in options else {}
-        named = {name: x for name, x in options.items() if name == "visibility"} | given
-        assert torch.isfinite(assert_plain(backend, q, k, v, **named)).all()
+        given = {
+            "mask": torch.ones(5, 7).tril().bool(),
+            "visibility": "causal_lower_right",
+            "key_lengths": torch.tensor([2]),
+        }
+        assert torch.isfinite(assert_plain(backend, q, k, v, **{option: given[option]})).all()
     assert_laws(backend, "boolean mask", "the output has the dtype of the input", dtype=torch.float16)
 
 
 POSITIONS = {
     "relative bias": (catalogue("relative_bias_attention"), {"bias": (2, 11)}),
-    "relative bias of T5": (catalogue("relative_bias_attention_t5", visibility="causal_lower_right"), {"bias": (2, 11)}),
+    "relative bias of T5": (catalogue("relative_bias_attention_t5"), {"bias": (2, 11)}),
     "rotary": (
         formulas.rotary(),
         {"q0": (2, 5, 2), "q1": (2, 5, 2), "k0": (2, 7, 2), "k1": (2, 7, 2)},
@@ -62,7 +76,8 @@ def test_positions_do_not_promote_the_output(backend, name):
     """D03: phases and distances may be fp32 inside; outputs and gradients have the inputs' dtype and their accuracy."""
     formula, shapes = POSITIONS[name]
     shapes = {"q": (2, 5, 4), "k": (2, 7, 4), "v": (2, 7, 3)} | shapes
-    exact = [numbers(*shapes[t.name], seed=n, dtype=torch.float64) for n, t in enumerate(formula.inputs) if t.kind == "real"]
+    names = [t.name for t in formula.inputs if t.kind == "real"]
+    exact = [numbers(*shapes[name], seed=n, dtype=torch.float64) for n, name in enumerate(names)]
     for dtype in dtypes(backend):
         tensors = [x.to(dtype).requires_grad_() for x in exact]
         o = compiled(backend, formula)(*tensors)
@@ -80,8 +95,8 @@ def test_a_table_of_positions_has_the_dtype_that_is_asked_for(backend):
     for dtype in (torch.float16, torch.bfloat16, torch.float32):
         got = table(N=2048, D=32, dtype=dtype)
         assert got.dtype == dtype
-        phase = 2048 * torch.finfo(torch.float32).eps
-        torch.testing.assert_close(got.double(), exact, rtol=torch.finfo(dtype).eps, atol=phase + torch.finfo(dtype).eps)
+        phase, eps = 2048 * torch.finfo(torch.float32).eps, torch.finfo(dtype).eps
+        torch.testing.assert_close(got.double(), exact, rtol=eps, atol=phase + eps)
 
 
 def test_every_product_in_triton_states_its_precision():

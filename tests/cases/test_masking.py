@@ -4,15 +4,26 @@ import pytest
 import sympy as sp
 import torch
 from cases.kit import (
-    ID, assert_laws, assert_plain, assert_weights, attention, band, catalogue, compiled, numbers, probe, qkv, weights,
-)  # fmt: skip
+    ID,
+    assert_laws,
+    assert_plain,
+    assert_weights,
+    attention,
+    band,
+    catalogue,
+    compiled,
+    numbers,
+    probe,
+    qkv,
+    weights,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from derive import errors
 from derive.formula import Formula, Index, Let, Size, Tensor, total, where
 
-HIDING = ("boolean mask", "float mask", "key lengths", "sliding window", "causal_upper_left")
+HIDING = ("boolean mask", "float mask", "sliding window", "causal_upper_left")
 
 
 def test_a_row_that_sees_no_key_gives_zero_and_has_zero_gradient(backend):
@@ -42,7 +53,7 @@ def test_empty_rows_are_zero_however_they_come_about(backend, case):
 
 @pytest.mark.parametrize("score", [0.0, -3.0, 16.0])
 def test_a_row_of_the_lowest_number_is_a_mean_and_a_row_of_minus_infinity_is_zero(backend, score):
-    """M02: finfo.min hides nothing, -inf hides; fp32 absorbs the scores beside finfo.min, so that they count as equal."""
+    """M02: finfo.min hides nothing, -inf hides; fp32 absorbs the scores beside finfo.min: they count as equal."""
     lowest = torch.finfo(torch.float32).min
     mask = torch.zeros(3, 3)
     mask[1], mask[2] = lowest, -torch.inf
@@ -91,8 +102,8 @@ def test_padding_deeper_than_the_band_leaves_the_same_rows_empty_on_every_path(b
     assert assert_every_way_agrees(backend, 16, 4, 4) == 9
 
 
-@settings(max_examples=6, deadline=None, derandomize=True, database=None)
-@given(size=st.sampled_from([1, 9, 17, 70]), width=st.integers(1, 12), length=st.integers(0, 9))
+@settings(max_examples=4, deadline=None, derandomize=True, database=None)
+@given(size=st.sampled_from([1, 9, 17, 33]), width=st.integers(1, 12), length=st.integers(0, 9))
 def test_a_band_and_a_padding_say_the_same_in_all_options(backend, size, width, length):
     """M04: the kind."""
     assert_every_way_agrees(backend, size, width, min(length, size))
@@ -181,9 +192,7 @@ def test_the_lowest_number_of_half_precision_may_have_a_score_added(backend, sco
     mask = torch.full((2, 3), torch.finfo(torch.float16).min, dtype=torch.float16)
     o = attention(backend)(torch.full_like(q, score / 2), k, v, mask=mask)
     assert_weights(o, [[1 / 3] * 3] * 2)
-    assert_laws(
-        backend, None, "the lowest finite number in a float mask does not hide", dtype=torch.float16
-    )
+    assert_laws(backend, None, "the lowest finite number in a float mask does not hide", dtype=torch.float16)
 
 
 @pytest.mark.parametrize(("rows", "keys"), [(5, 2), (20, 3), (70, 1), (130, 65)])

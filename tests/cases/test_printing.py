@@ -65,8 +65,8 @@ def test_a_maximum_inside_a_score_does_not_crash_a_kernel(backend):
 
 
 CONSTANTS = [
-    sp.sqrt(2), sp.log(2), sp.exp(sp.Rational(1, 2)), sp.sin(1), sp.pi, sp.E, sp.Rational(1, 3), 1 / sp.sqrt(2), sp.tanh(1),
-    sp.Float("0.1"), sp.GoldenRatio, sp.Integer(7), sp.sqrt(sp.pi) * sp.log(3) / 2,
+    sp.sqrt(2), sp.log(2), sp.exp(sp.Rational(1, 2)), sp.sin(1), sp.pi, sp.E, sp.Rational(1, 3), 1 / sp.sqrt(2),
+    sp.tanh(1), sp.Float("0.1"), sp.GoldenRatio, sp.Integer(7), sp.sqrt(sp.pi) * sp.log(3) / 2,
 ]  # fmt: skip
 
 
@@ -189,10 +189,10 @@ def test_a_fixed_place_inside_a_score_reaches_the_kernel(backend):
         torch.testing.assert_close(got, slope, rtol=1e-10, atol=1e-10)
 
 
+t = sp.Symbol("t", integer=True)
 UNKNOWN = [
-    sp.gamma(x[n]), sp.besselj(0, x[n]), sp.Sum(x[n] * sp.Symbol("t", integer=True), (sp.Symbol("t", integer=True), 1, 3)),
-    sp.Integral(sp.Symbol("t") * x[n], (sp.Symbol("t"), 0, 1)), sp.I * x[n], x[n] + sp.nan, x[n] * sp.zoo,
-    sp.DiracDelta(x[n]), sp.Function("mystery")(x[n]), x[n] + sp.Symbol("unknown"),
+    sp.gamma(x[n]), sp.besselj(0, x[n]), sp.Sum(x[n] * t, (t, 1, 3)), sp.Integral(t * x[n], (t, 0, 1)), sp.I * x[n],
+    x[n] + sp.nan, x[n] * sp.zoo, sp.DiracDelta(x[n]), sp.Function("mystery")(x[n]), x[n] + sp.Symbol("unknown"),
 ]  # fmt: skip
 
 

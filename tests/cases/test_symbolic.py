@@ -1,4 +1,4 @@
-"""Symbolic mistakes: sums that do not open, substitution that is skipped or captures, derivatives that come out as zero."""
+"""Symbolic mistakes: sums that do not open, substitution that is skipped or captures, derivatives that vanish."""
 
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ from cases.kit import catalogue, compiled, numbers
 
 from derive.catalogue.claims import claims_of
 from derive.claims import PROVED
-from derive.formula import Formula, Let, Size, Tensor, total, where
+from derive.formula import Formula, Let, Tensor, total, where
 from derive.interpret import run
 from derive.logic import Bag, Eq, Point, Range, Sigma, array, differentiate, index, real, refute, substitute
 from derive.logic.evaluation import Evaluator, Unclear

@@ -15,7 +15,7 @@ from props.inputs import reals
 from props.verify import BROKEN, HELD, verify
 
 ROOT = Path(__file__).resolve().parents[2]
-OWN_RANDOMNESS = ("rand", "randn", "randint", "randperm", "rand_like", "randn_like", "randint_like", "normal", "bernoulli")
+RANDOM = ("rand", "randn", "randint", "randperm", "rand_like", "randn_like", "randint_like", "normal", "bernoulli")
 OUTPUT_LAW = "the output equals that of the plain formula"
 
 
@@ -35,7 +35,7 @@ def test_no_data_come_from_a_generator_that_nobody_seeds(folder):
             checked += 1
             where = f"{path.name}, line {call.lineno}: {name}"
             given_generator = any(word.arg == "generator" for word in call.keywords)
-            if name.startswith("torch.") and name.rpartition(".")[2] in OWN_RANDOMNESS:
+            if name.startswith("torch.") and name.rpartition(".")[2] in RANDOM:
                 assert given_generator, where
             assert name not in ("torch.manual_seed", "torch.random.manual_seed", "torch.seed"), where
             assert "numpy.random" not in name or "default_rng" in name, where
