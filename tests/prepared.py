@@ -1,5 +1,6 @@
 """From a formula to what the printers take: both programs, and what they say of themselves."""
 
+import textwrap
 from dataclasses import dataclass
 
 from derive.emit.module import About
@@ -43,7 +44,7 @@ def prepare(formula):
     about = About(
         id=formula.id,
         title=formula.title,
-        statement="\n".join(f"{v.name} = {v.value}" for v in formula.outputs),
+        statement="\n".join(line for v in formula.outputs for line in textwrap.wrap(f"{v.name} = {v.value}", 110)),
         inputs=tuple(t.name for t in formula.inputs),
         outputs=tuple(v.name for v in formula.outputs),
         cotangents=differentiated.cotangents,

@@ -1,6 +1,6 @@
 """How a module and its functions are put together: what every printer does with the statements it has made."""
 
-import re
+import ast
 
 from derive.emit.layout import fitted, indented, paragraph
 from derive.emit.module import module_docstring
@@ -17,7 +17,7 @@ def name_tensors(function, roles):
 
 def assembled(function, constants, lines, signature):
     """The text of a function: docstring, sizes, constants, statements, result."""
-    doc = [piece for line in function.docstring() for piece in paragraph(line, 1)]
+    doc = [piece for line in function.docstring() for piece in paragraph(line, 2)]
     results = ", ".join(result(function, name) for name in function.results)
     statements = [
         *constants.lines(),
@@ -48,20 +48,27 @@ def shares_memory(program, name):
 
 def module_text(about, backend, summary, signature, bodies, head=("import torch",), helpers=HELPERS):
     """The whole module: docstring, imports, SIGNATURE, the helper functions that are used, the functions."""
-    imports = [*(["import math"] if "math." in "".join(bodies) else []), *head]
     used = used_helpers(bodies, helpers)
+    helping = [helpers[name].rstrip() for name in used]
+    read = names_read("\n".join([*bodies, *helping]))
+    imports = [line for line in ("import math", *head) if line.split()[-1].split(".")[0] in read]
     parts = ["\n".join(module_docstring(about, backend, summary)) + "\n\n" + "\n".join(imports) + "\n\n" + signature]
-    parts += [helpers[name].rstrip() for name in used]
+    parts += helping
     return "\n\n\n".join([*parts, *bodies]) + "\n"
 
 
 def used_helpers(bodies, helpers):
     """The helpers that the text calls, and those that they call, in the table's order."""
     text, found = "\n".join(bodies), set()
-    while new := set(re.findall(r"\w+(?=\()", text)) & set(helpers) - found:
+    while new := names_read(text) & set(helpers) - found:
         found |= new
         text = "\n".join(helpers[name] for name in new)
     return [name for name in helpers if name in found]
+
+
+def names_read(text):
+    """The names that some Python text reads."""
+    return {x.id for x in ast.walk(ast.parse(text)) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
 
 
 def allocated(kernel, function, parts=()):

@@ -141,7 +141,9 @@ class Expressions:
     def atom(self, e, axes):
         """An expression as a name, so that it may be repeated."""
         text = self.real_at(e, axes)
-        return text if text.text.isidentifier() else Text(self.assign(hint_of(e), text, axes))
+        if not text.text.isidentifier():
+            text = self.named[e, axes] = Text(self.assign(hint_of(e), text, axes))
+        return text
 
     def extreme(self, e, axes):
         name = "maximum" if isinstance(e, sp.Max) else "minimum"
@@ -234,6 +236,7 @@ def repeated(expressions):
     count = Counter()
     for e in expressions:
         for x in sp.preorder_traversal(e):
-            if isinstance(x, sp.Function) and not isinstance(x, (sp.floor, sp.ceiling, sp.Mod)) and x.atoms(Entry):
+            call = isinstance(x, (sp.Function, sp.Max, sp.Min)) and not isinstance(x, (sp.floor, sp.ceiling, sp.Mod))
+            if call and x.atoms(Entry):
                 count[x] += 1
     return frozenset(x for x, n in count.items() if n > 1)

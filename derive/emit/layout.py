@@ -27,12 +27,19 @@ def paragraph(text, depth=0):
     return textwrap.wrap(text, WIDTH - len(INDENT) * depth, break_long_words=False, break_on_hyphens=False)
 
 
-def wrapped_call(head, arguments, tail=""):
-    """head(arguments)tail, an argument a line (or as many as fit) where it does not fit on one."""
+def wrapped_call(head, arguments, tail="", depth=0):
+    """head(arguments)tail, on several lines where it does not fit on one that is indented by `depth`."""
     line = f"{head}({', '.join(arguments)}){tail}"
-    if len(line) <= WIDTH:
+    if len(line) + len(INDENT) * depth <= WIDTH:
         return [line]
-    inside = textwrap.wrap(", ".join(arguments) + ",", WIDTH - len(INDENT), break_long_words=False)
+    room = WIDTH - len(INDENT) * (depth + 1)
+    inside, current = [], ""
+    for argument in arguments:
+        if current and len(current) + len(argument) + 2 > room:
+            inside.append(current)
+            current = ""
+        current += f" {argument}," if current else f"{argument},"
+    inside.append(current)
     return [f"{head}(", *indented(inside), f"){tail}"]
 
 

@@ -169,9 +169,8 @@ class BlockwiseDialect(TorchDialect):
 
     def contract_tile(self, c, widths, condition, zero):
         walker = self.walker
-        left = walker.real(c.left, walker.tile) if c.left != 1 else Text(self.full(walker.tile, "1.0"))
         left_axes = walker.tile if c.left == 1 else walker.axes_in(c.left, walker.tile)
-        left = left if c.left == 1 else walker.real(c.left, left_axes)
+        left = Text(self.full(walker.tile, "1.0")) if c.left == 1 else walker.real(c.left, left_axes)
         right, right_axes = self.operand(c.right, (*self.walker.lead, self.kernel.streamed, *widths))
         out = (*walker.row, *widths)
         if condition == sp.true:

@@ -149,7 +149,7 @@ class TritonKernel:
             lines += self.allocated_parts()
         actual += ["ROWS=rows", "COLUMNS=columns", "WIDE=TYPES[wide]", "NARROW=TYPES[dtype]", "PRECISION=precision"]
         actual += ["num_warps=warps", "num_stages=stages", "enable_fp_fusion=False"]
-        return [*lines, *wrapped_call(f"{self.name}[({grid},)]", actual)]
+        return [*lines, *wrapped_call(f"{self.name}[({grid},)]", actual, depth=1)]
 
     def allocated_parts(self):
         names, lines = self.function.names, []
