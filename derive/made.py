@@ -59,7 +59,7 @@ class Maker:
 
     def _prove(self, name, made):
         from derive.logic import ledger
-        from derive.proof import prove_passes
+        from derive.proof.prove import prove_passes
         from derive.proof.claims import judge
 
         results = prove_passes(made)
