@@ -116,6 +116,28 @@ def prove(ids, specs, out, as_json, replay, jobs):
 
 
 @main.command()
+@click.option("--impl", required=True, metavar="MODULE:FUNCTION", help="The function to test.")
+@click.option("--formula", "id_", required=True, metavar="ID", help="The formula that it claims to compute.")
+@SPEC
+@click.option("--law", "laws", multiple=True, metavar="NAME", help="Only this law (may be repeated).")
+@click.option("--examples", type=click.IntRange(1), default=30, show_default=True, help="Drawn for each law.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for other tools.")
+def verify(impl, id_, specs, laws, examples, as_json):
+    """Run the property laws on anyone's function; exit 0 only if all hold or do not apply."""
+    from derive import building, verifying
+
+    (target,) = building.targets((id_,), specs)
+    results = verifying.verify(impl, target.variants()[0], laws, examples)
+    if as_json:
+        click.echo(json.dumps(verifying.records(results), indent=1))
+    else:
+        from derive.console import print_laws
+
+        print_laws(results)
+    sys.exit(0 if verifying.good(results) else 1)
+
+
+@main.command()
 @click.argument("name")
 def new(name):
     """Write NAME.py, a commented file with a formula to start from."""

@@ -79,3 +79,22 @@ def print_shown(text, what):
         console.print(Syntax(text, "python"))
     else:
         print(text)
+
+
+def print_laws(results):
+    """A line a law (how many of the function's cases hold), then each failure with a snippet to paste."""
+    console = Console(highlight=False)
+    table, rows = Table("law", "status", "cases"), {}
+    for result in results:
+        rows.setdefault(result.law, []).append(result.status)
+    for law, statuses in rows.items():
+        asked = [status for status in statuses if status != "NOT APPLICABLE"]
+        bad = [status for status in asked if status != "HELD"]
+        status = bad[0] if bad else "HELD" if asked else "NOT APPLICABLE"
+        style = "red" if bad else "green" if asked else "dim"
+        table.add_row(law, f"[{style}]{status}[/]", f"{len(asked) - len(bad)}/{len(asked)}" if asked else "")
+    console.print(table)
+    for result in results:
+        if result.status not in ("HELD", "NOT APPLICABLE"):
+            console.print(f"{result.status}: {result.law} ({result.subject})", style="bold", markup=False)
+            print(f"{result.problem}\n\n{result.snippet}" if result.snippet else result.problem)

@@ -306,3 +306,25 @@ class NoCorrection(NotApplicable):
     def __init__(self, name, statistic, reason, verdict):
         super().__init__(f"{name} as a sum over a moving {statistic}: {reason}")
         self.verdict = verdict
+
+
+class BadImplementation(DeriveError):
+    """What `derive verify` was given is no function of the formula's tensors."""
+
+    def __init__(self, target, problem):
+        super().__init__(
+            f"{target!r} cannot be verified: {problem}",
+            "write --impl module:function, as in --impl torch.nn.functional:scaled_dot_product_attention; the function "
+            "takes the tensors by their names in the formula",
+        )
+
+
+class UnknownLaw(DeriveError):
+    def __init__(self, name, close):
+        hint = f"did you mean one of: {'; '.join(close)}? " if close else ""
+        super().__init__(f"there is no law {name!r}", f"{hint}props.LAWS and props.ATTENTION_LAWS list them all")
+
+
+class MissingPackage(DeriveError):
+    def __init__(self, what, package, do):
+        super().__init__(f"{what} needs the package {package}, which is not installed", f"run `{do}`")

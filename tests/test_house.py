@@ -20,13 +20,13 @@ FLOORS = [
     ["report"],
     ["printing", "artifacts"],
     ["made", "compiling"],
-    ["building"],
+    ["building", "verifying"],
     ["console"],
     ["cli"],
 ]
 LEVEL = {room: n for n, floor in enumerate(FLOORS) for room in floor}
 BESIDE = {"runtime": {"errors", "options"}, "bench": {"errors", "runtime", "options"}}
-MAY_USE_TORCH = {"runtime", "bench"}
+MAY_USE_TORCH = {"runtime", "bench", "verifying"}
 
 
 def room_of(path):

@@ -1,0 +1,259 @@
+"""The laws of props on anyone's function of a formula: what the laws need to know is read off the formula.
+
+The oracle is the printed reference in float64, its gradient included; for scaled dot attention it is the plain form of
+props, which knows the options too (masks, windows, grouped heads) that a function offers.
+"""
+
+import difflib
+import importlib
+import inspect
+import os
+import sys
+
+import sympy as sp
+
+from derive.compiling import sources_of
+from derive.errors import BadImplementation, MissingPackage, UnknownLaw
+from derive.formula import Entry, Index, Largest, Total, free_indices
+from derive.runtime import expressions, layout, modules
+
+KINDS = {"real": "real", "constant": "real", "bool": "boolean", "integer": "integer"}
+GOOD = ("HELD", "NOT APPLICABLE")
+ATTENTION = "scaled_dot_attention"
+DRAWN_NUMBERS, DRAWN_PARAMS = (0.7, 1.0, -0.5), (0, 1, 2, 5)
+
+
+def verify(implementation, formula, laws=(), examples=30):
+    """Every law (or those named) on `module:function` as an implementation of the formula: a list of props.Result.
+
+    Raises BadImplementation where the function is not found or does not take the formula's tensors, UnknownLaw.
+    """
+    try:
+        import props
+    except ImportError as problem:
+        raise MissingPackage("derive verify", problem.name, "pip install 'derive[test]'") from None
+    known = [law.name for law in (*props.LAWS, *props.ATTENTION_LAWS)]
+    for name in laws:
+        if name not in known:
+            raise UnknownLaw(name, difflib.get_close_matches(name, known, n=3, cutoff=0.3))
+    subject = subject_of(implementation, formula)
+    return props.verify(subject, laws or None, max_examples=examples)
+
+
+def good(results):
+    """Whether every law that was run holds or does not apply."""
+    return all(result.status in GOOD for result in results)
+
+
+def records(results):
+    """Plain data, as `derive verify --json` prints it."""
+    return [
+        {"law": r.law, "subject": r.subject, "status": r.status, "problem": r.problem, "snippet": r.snippet}
+        for r in results
+    ]
+
+
+def subject_of(implementation, formula):
+    """The Subject (or Attention) that the laws run on."""
+    import props
+    from props.adapters import adapted
+
+    found = loaded(implementation)
+    if isinstance(found, (props.Subject, props.Attention)):
+        return found
+    if formula.id == ATTENTION and not formula.options:
+        try:
+            return adapted(implementation)
+        except TypeError as problem:
+            raise BadImplementation(implementation, str(problem)) from None
+    if not callable(found):
+        raise BadImplementation(implementation, f"it is a {type(found).__name__}, not a function")
+    return formula_subject(implementation, found, formula)
+
+
+def loaded(implementation):
+    """The object called 'module:name'; modules of the current folder are found too."""
+    module_name, colon, path = implementation.partition(":")
+    if not (module_name and colon and path):
+        raise BadImplementation(implementation, "it does not name a function")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found = importlib.import_module(module_name)
+    except Exception as problem:
+        reason = f"{module_name} does not import: {type(problem).__name__}: {problem}"
+        raise BadImplementation(implementation, reason) from None
+    for name in path.split("."):
+        if not hasattr(found, name):
+            close = difflib.get_close_matches(name, dir(found))
+            hint = f"; it has {', '.join(close)}" if close else ""
+            raise BadImplementation(implementation, f"{module_name} has no {name!r}{hint}")
+        found = getattr(found, name)
+    return found
+
+
+def formula_subject(implementation, function, formula):
+    """The Subject of a formula: its tensors, sizes and outputs, and which axes may be permuted."""
+    import props
+
+    tensors = [t for t in formula.inputs if t.kind != "scalar"]
+    if not tensors:
+        raise BadImplementation(implementation, f"{formula.id} has no tensors to draw; the laws need some")
+    oracle = Oracle(formula)
+    scalars = [t.name for t in formula.inputs if t.kind == "scalar" and t.name not in oracle.defaults]
+    drawn = dict.fromkeys(scalars, DRAWN_NUMBERS) | dict.fromkeys(oracle.signature.params, DRAWN_PARAMS)
+    _check_call(implementation, function, [*(t.name for t in tensors), *drawn])
+    heads = ("HEADS",) if any(t.per_head for t in tensors) else ()
+    lengths, outer = _lengths(formula), {x.size.name for let in formula.outputs for x in let.indices}
+    module_name, _, path = implementation.partition(":")
+    return props.Subject(
+        name=f"{implementation} as {formula.id}",
+        function=function,
+        oracle=oracle,
+        tensors=tuple(_tensor_spec(t, heads, lengths) for t in tensors),
+        outputs=tuple(
+            props.OutputSpec(let.name, (*heads, *(x.size.name for x in let.indices))) for let in formula.outputs
+        ),
+        axes=_axes(oracle, lengths, heads),
+        scalars=drawn,
+        rows=next((name for name in lengths if name in outer), None) if len(lengths) > 1 else None,
+        keys=next((name for name in lengths if name not in outer), None),
+        exchangeable=exchangeable(formula),
+        leading=((), (2,)) if heads else ((), (2,), (2, 3)),
+        capabilities=frozenset({"backward"} if formula.wrt else ()),
+        source=f"import importlib\n\nfunction = importlib.import_module({module_name!r}).{path}",
+    )
+
+
+def exchangeable(formula):
+    """The sizes whose indices stand alone in entries only: no condition, sum or place depends on where they are."""
+    fixed = {size.name for size in _computed(formula)}
+    for value in (*formula.lets, *formula.outputs):
+        fixed |= {x.size.name for x in _places(sp.sympify(value.value))}
+    return tuple(name for name in _tensor_sizes(formula) if name not in fixed)
+
+
+def _places(e):
+    """The indices that are read as numbers somewhere in the expression."""
+    if isinstance(e, Index):
+        return {e}
+    if isinstance(e, Entry):
+        return set().union(*(free_indices(sp.sympify(i)) for i in e.indices if not isinstance(i, Index)))
+    parts = e.args[:2] if isinstance(e, (Total, Largest)) else e.args
+    return set().union(*map(_places, parts))
+
+
+def _computed(formula):
+    """The sizes that a constraint gives."""
+    return [constraint.lhs for constraint in formula.constraints]
+
+
+def _tensor_sizes(formula):
+    """The names of the sizes of the tensors, in order."""
+    return list(dict.fromkeys(size.name for t in formula.inputs for size in t.sizes if hasattr(size, "name")))
+
+
+def _lengths(formula):
+    """The names of the free sizes of role "length"."""
+    computed = {size.name for size in _computed(formula)}
+    sizes = dict.fromkeys(size for t in formula.inputs for size in t.sizes if hasattr(size, "role"))
+    return [size.name for size in sizes if size.role == "length" and size.name not in computed]
+
+
+def _axes(oracle, lengths, heads):
+    import props
+
+    axes = dict.fromkeys(lengths, props.Axis(props.lengths_around(16))) | dict.fromkeys(heads, props.Axis((1, 2, 3)))
+    for name, expression in oracle.signature.constraints:
+        axes[name] = props.Axis(of=lambda sizes, e=expression: max(0, int(expressions.evaluate(e, sizes))))
+    return axes
+
+
+def _tensor_spec(tensor, heads, lengths):
+    import props
+
+    return props.TensorSpec(
+        tensor.name,
+        (*(() if tensor.shared or not tensor.heads else heads), *(size.name for size in tensor.sizes)),
+        KINDS[tensor.kind],
+        shared=tensor.shared or tensor.per_head,
+        upper=lengths[-1] if tensor.kind == "integer" and lengths else None,
+        gradient=tensor.kind == "real",
+    )
+
+
+def _check_call(implementation, function, names):
+    """A function whose arguments are not those of the formula is a mistake of the call, not a broken law."""
+    try:
+        inspect.signature(function).bind(**dict.fromkeys(names))
+    except TypeError as problem:
+        reason = f"it must take {', '.join(names)} by name, but {problem}"
+        raise BadImplementation(implementation, reason) from None
+    except ValueError:  # a function of C has no signature; what is wrong shows when it is called
+        return
+
+
+class Oracle:
+    """The printed reference, forward and backward, as a function of named tensors with any leading dimensions."""
+
+    def __init__(self, formula):
+        written = modules.write(formula.id, {"reference": sources_of(formula)["reference"]})["reference"]
+        self.signature, self.module = written.signature, written.load()
+        self.defaults = dict(self.signature.defaults)
+        self.shown = [n for n, out in enumerate(self.signature.outputs) if out.name not in self.signature.extra]
+
+    def __call__(self, **given):
+        signature = self.signature
+        params = [given[name] for name in signature.params]
+        sizes = dict(zip(signature.params, params, strict=True))
+        tensors = {a.name: given[a.name] for a in signature.tensors}
+        arranged, shape = layout.arrange(signature.id, signature, tensors, sizes)
+        values = dict(zip(tensors, arranged, strict=True))
+        for argument in signature.tensors:
+            pairs = zip(argument.axes, values[argument.name].shape, strict=True)
+            sizes |= {axis: extent for axis, extent in pairs if isinstance(axis, str)}
+        numbers = {name: given.get(name) for name in signature.scalars}
+        for name, number in numbers.items():
+            numbers[name] = expressions.evaluate(self.defaults[name], sizes) if number is None else number
+        results = self._differentiable(values, numbers, params, sizes)
+        returned = [shape.restore(signature.outputs[n], results[n]) for n in self.shown]
+        return returned[0] if len(returned) == 1 else tuple(returned)
+
+    def _differentiable(self, values, numbers, params, sizes):
+        """What forward returns; the gradient is the one that was derived, itself differentiable."""
+        import torch
+
+        signature, module = self.signature, self.module
+        backward = signature.backward
+        names = list(values)
+
+        def call_forward(tensors):
+            given = {**dict(zip(names, tensors, strict=True)), **numbers}
+            return tuple(module.forward(*(given[a.name] for a in signature.inputs), *params))
+
+        if backward is None:
+            return call_forward(values.values())
+
+        class Joined(torch.autograd.Function):
+            @staticmethod
+            def forward(ctx, *tensors):
+                results = call_forward(tensors)
+                ctx.save_for_backward(*tensors, *results)
+                return results
+
+            @staticmethod
+            def backward(ctx, *cotangents):
+                tensors, results = ctx.saved_tensors[: len(names)], ctx.saved_tensors[len(names) :]
+                given = {**dict(zip(names, tensors, strict=True)), **numbers}
+                kept = {value.name: result for value, result in zip(signature.returned, results, strict=True)}
+                seeds = {value.name: seed for value, seed in zip(signature.returned, cotangents, strict=True)}
+                gradients = module.backward(
+                    *(given[name] for name in backward.inputs),
+                    *(kept[name] for name in backward.saved),
+                    *(seeds[name] for name in backward.cotangents),
+                    *(sizes[name] for name in backward.params),
+                )
+                found = dict(zip(backward.gradients, gradients, strict=True))
+                return tuple(found.get(name) for name in names)
+
+        return Joined.apply(*values.values())
