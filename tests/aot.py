@@ -6,7 +6,7 @@ of JSON for each kernel on its standard output.
 
     {"path": module, "sizes": {...}, "dtype": "float16", "target": "sm_90", "stage": "ttir" or "binary"}
 
-A job may have "settings" (rows, columns, warps, stages) in place of the module's own.
+A job may have "settings" (rows, columns, warps, stages) in place of the module's own, and "backward": false.
 """
 
 import importlib.util
@@ -162,7 +162,7 @@ def launches(job):
     params = [sizes[p] for p in about["forward"]["params"]]
     keywords = job.get("keywords", {})
     returned = module.forward(*values.values(), *params, *like, **keywords)
-    if about["backward"]:
+    if about["backward"] and job.get("backward", True):
         names = [n for n, _, _ in (*about["forward"]["outputs"], *about["forward"]["saved"])]
         found, backward = dict(zip(names, returned, strict=True)), about["backward"]
         arguments = [values[n] for n in backward["inputs"]] + [found[n] for n in backward["saved"]]
