@@ -36,8 +36,7 @@ from derive.logic import (
     under,
 )
 from derive.logic.normal import chain, changes, congruence, hole, side
-from derive.logic.tactics import discharge, names
-
+from derive.logic.tactics import discharge
 
 MAX_POWER = 8
 
@@ -115,7 +114,9 @@ class Rewriter:
         for a in Add.make_args(t.args[0]):
             n, z = a.as_coeff_Mul()
             if isinstance(z, ln) and n.is_Integer and abs(n) <= MAX_POWER:
-                law = arith(goal=Eq(exp(X + n * ln(Y)), exp(X) * (Y**n if n > 0 else inv(Y) ** -n)), hyps=(Rel("<", 0, Y),))
+                law = arith(
+                    goal=Eq(exp(X + n * ln(Y)), exp(X) * (Y**n if n > 0 else inv(Y) ** -n)), hyps=(Rel("<", 0, Y),)
+                )
                 law = self.discharged(instantiate(law, m={X: t.args[0] - a, Y: z.args[0]}), context)
                 return law if law.concl.a == t else refl(t)
         return refl(t)

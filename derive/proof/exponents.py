@@ -28,7 +28,6 @@ class Exponents:
 
     def _constant(self, e, context):
         """What a constant is, and that its maximum is not below what is visible."""
-        meaning = self.scope.meaning
         definition = self.scope.program[e.name]
         facts = [self._at(e)]
         for m in sorted(definition.body.atoms(Entry), key=str):
@@ -67,5 +66,3 @@ class Exponents:
     def _counted(self, d, top, k, context):
         """0 < the number of what the maximum sees."""
         return self.facts.positive(self.scope.meaning.seen(d), context)
-
-

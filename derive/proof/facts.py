@@ -125,7 +125,7 @@ class Facts:
                 parts = [self.positive_row(a) for a in self._composite(x)]
                 return arith(*parts, goal=Rel("<", 0, x))
         k = next(names(x))
-        guards, body = guards_of(self._written_out(x.at(k)))
+        guards, _ = guards_of(self._written_out(x.at(k)))
         if not guards:
             return sum_pos(self.positive(x.at(k), ()), k=k, A=x.dom)
         return self._positive_where_counted(x, k, guards)
@@ -253,7 +253,7 @@ class Vanishing:
         return congruence(x, parts) if any(map(changes, parts)) else refl(x)
 
     def _member(self, k, dom):
-        """What is known of a member: it is in range; and if the condition counts members, this one adds to the count."""
+        """What is known of a member: it is in range; and it adds to the condition, if that counts members."""
         known = [assume(In(k, dom))]
         count = self.condition
         unfolded = self.definitions.unfolded(count) if count is not None else None

@@ -326,7 +326,9 @@ def merged_in_any_tree():
     """0 <= u |- state[u] = the sum over the keys under the node u, by strong induction."""
     p = Eq(STATE[U], under_node(U))
     below = all_of(Eq(STATE[W], under_node(W)), W, Range(0, U))
-    leaf = cut(arith(goal=In(U, Range(0, LEAVES)), hyps=(Rel("<=", 0, U), Rel("<", U, LEAVES))), all_elim(assume(LEAF), k=U))
+    leaf = cut(
+        arith(goal=In(U, Range(0, LEAVES)), hyps=(Rel("<=", 0, U), Rel("<", U, LEAVES))), all_elim(assume(LEAF), k=U)
+    )
     k = U - LEAVES
     inner = arith(goal=In(k, Nat), hyps=(Rel("<=", LEAVES, U),))
 

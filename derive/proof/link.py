@@ -5,112 +5,91 @@ For one input x and any direction delta of it:  sum over outputs <cotangent, der
 denominator must not vanish: where a row sees something it is positive, and where it sees nothing both sides are 0.
 """
 
-from sympy import Add, Integer, Symbol
+from sympy import Integer, Symbol
 
 from derive.errors import Rejected
+from derive.formula import Entry
 from derive.logic import (
+    Big,
+    Bound,
     Eq,
     In,
     Inhabited,
     Rel,
     Sigma,
+    Sub,
     Tangent,
     Void,
     all_elim,
     all_intro,
     all_of,
     arith,
-    array,
     assume,
     cases,
     cut,
     differentiate,
     free,
     instantiate,
-    leibniz,
+    inv,
+    max_attained,
     refl,
+    sub_holds,
+    sub_in,
     substitute,
+    sum_member,
     sum_void,
     sym,
     trans,
     under,
-    zero,
+    under_array,
 )
-from derive.logic.normal import chain, changes, congruence, hole, side
+from derive.logic.normal import chain, changes, congruence, norm, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof.equations import Equation, Rewriter
-from derive.proof.facts import Facts, Vanishing
-from derive.proof.meaning import domain, for_all, summed, variable
-from derive.proof.pairing import dot
+from derive.proof.facts import Facts, Vanishing, guards_of
+from derive.proof.gradient_meaning import Derivatives, dot
+from derive.proof.meaning import domain, variable
 
 
-class Link:
-    """Statements and proofs of the link of one derivation; the pairing is proved once."""
+class Link(Derivatives):
+    """The proofs of the link of one derivation, from its pairing."""
 
     def __init__(self, pairing, theorem):
-        self.pairing, self.theorem = pairing, theorem
-        self.base = pairing.base
-        self.added = set(pairing.scopes.record.normalised.added) | set(pairing.scopes.record.saved.saved)
+        super().__init__(pairing)
+        self.theorem = theorem
+        meaning = self.base.meaning
         self.equations = {
-            self.base.meaning.array(d.name): Equation.assumed(self.base.meaning.equation(d), tuple(map(variable, d.indices)))
+            meaning.array(d.name): Equation.assumed(meaning.equation(d), tuple(map(variable, d.indices)))
             for d in self.base.definitions
         }
-        self.values = meanings(self.base)
+        self.formal = self.added | self._through_maximum()
 
-    def value(self, name):
-        """The meaning of a value at its own indices, a term over the inputs."""
-        return self.values[self.base.meaning.array(name)][1]
+    def _through_maximum(self):
+        """Values with a maximum below them, outputs of the formula excepted: their tangents stay formal.
 
-    def own_outputs(self):
-        """The outputs that the formula itself has."""
-        return [o for o in self.pairing.cotangents if o not in self.added and o in self.pairing.swept()]
+        A maximum has no derivative where there is a tie; an output may have one nevertheless, if the maximum cancels.
+        """
+        found = set()
+        for d in self.base.definitions:
+            if d.reduce == "max" or any(e.name in found for e in d.body.atoms(Entry)):
+                found.add(d.name)
+        return found - set(self.pairing.cotangents)
 
-    def no_cotangent(self):
-        """For the outputs that were added: their cotangents are 0."""
-        out = {}
-        for o in self.pairing.cotangents:
-            if o in self.added:
-                entry = self.pairing.cotangent(o)
-                out[o] = for_all(Eq(entry, 0), self.pairing.axes[o])
-        return out
-
-    def conclusion(self, x):
-        """sum over outputs <cotangent, derivative of the output along delta> = <gradient of x, delta>."""
-        left = Add(*[self._derivative_of_output(o, x) for o in self.own_outputs()])
-        axes = self.pairing.axes[x]
-        at = tuple(map(variable, axes)) or (Integer(0),)
-        return Eq(left, summed(self.pairing.gradient(x) * self.direction(x)[at], axes))
-
-    def direction(self, x):
-        return array(f"delta.{x}")
-
-    def _derivative_of_output(self, o, x):
-        source = self.base.meaning.array(x)
-        along = Tangent(self.value(o), source, self.direction(x))
-        return summed(self.pairing.cotangent(o) * along, self.pairing.axes[o])
-
-    # ------------------------------------------------------------------------------------------------------- the proof
     def prove(self, x):
         source, delta = self.base.meaning.array(x), self.direction(x)
         m = {}
         for name in self.pairing.gradients:
             at = self._parameters(name)
             m[dot(name)] = (at, delta[at] if name == x else Integer(0))
-        last = {}
-        for d, _, shares in reversed(self.pairing.sweep):
-            if shares is None:
-                continue
-            at = self._parameters(d.name)
-            if d.name in self.added:
-                last[d.name] = d
+        definitions = [d for d in self.base.definitions if d.name in self.pairing.read()]
+        for d in definitions:
+            if d.name in self.formal:
+                m[dot(d.name)] = (self._parameters(d.name), substitute(self.pairing.tangent_body(d), m))
             else:
-                m[dot(d.name)] = (at, Tangent(self.value(d.name), source, delta))
-        for name, d in last.items():
-            m[dot(name)] = (self._parameters(name), substitute(self.pairing.tangent_body(d), m))
+                m[dot(d.name)] = (self._parameters(d.name), Tangent(self.value(d.name), source, delta))
         out = instantiate(self.theorem, m=m)
-        for d, _, shares in reversed(self.pairing.sweep):
-            if shares is not None:
-                out = self._discharge(out, d, m, source, delta)
+        for d in definitions:
+            out = self._discharge(out, d, m, source, delta)
         return self._without_added(out, x)
 
     def _parameters(self, name):
@@ -122,7 +101,7 @@ class Link:
         if statement not in out.hyps:
             return out
         idx = tuple(map(variable, d.indices))
-        if d.name in self.added:
+        if d.name in self.formal:
             proof = refl(substitute(self.pairing.tangent_body(d), m))
         else:
             wanted = substitute(self.pairing.tangent_body(d), m)
@@ -153,18 +132,29 @@ class Link:
             if changes(inner):
                 left = chain(left, _under_tangent(inner, side(left)))
             right = chain(right, vanishing.reduced(side(right)))
+        if side(left).has(Big):
+            left = chain(left, _under_tangent(norm(side(left).args[0]), side(left)))
         tangent = side(left)
         known = differentiate(tangent.args[0], s=tangent.args[1], ds=tangent.args[2])
         left = chain(left, known)
         right = chain(right, _tangents(side(right)))
-        out = chain(left, equal(side(left), side(right)), sym(right) if changes(right) else refl(side(right)))
+        middle = self._equal(side(left), side(right))
+        out = chain(left, middle, sym(right) if changes(right) else refl(side(right)))
         return self._denominators(out, goal, wanted, hidden)
+
+    def _equal(self, a, b):
+        try:
+            return equal(a, b)
+        except Rejected:
+            found = {x for t in (a, b) for i in side(norm(t)).atoms(inv) for x in i.args}
+            zs = sorted((x for x in found if x.has(Sigma) and not _bound(x)), key=str)
+            return equal(a, b, hyps=tuple(Rel("<", 0, z) for z in zs))
 
     def _denominators(self, out, goal, wanted, hidden):
         facts = Facts({})
         for h in sorted((h for h in out.hyps if isinstance(h, Rel) and h.op in ("!=", "<")), key=str):
             x = h.a if h.op == "!=" else h.b
-            if h.op == "<" and h.a != 0 or h.op == "!=" and h.b != 0 or h not in out.hyps:
+            if (h.op == "<" and h.a != 0) or (h.op == "!=" and h.b != 0) or h not in out.hyps:
                 continue
             shown = self._positive(x, facts)
             if shown is None:
@@ -182,10 +172,12 @@ class Link:
 
     def _positive(self, x, facts):
         """0 < x, perhaps under 0 < the number of what a row sees."""
-        try:
-            shown = facts.positive_row(x)
-        except Rejected:
-            return None
+        shown = positive_by_maximum(x)
+        if shown is None:
+            try:
+                shown = facts.positive_row(x)
+            except Rejected:
+                return None
         for h in sorted((h for h in shown.hyps if isinstance(h, Inhabited)), key=str):
             shown = cut(_inhabited(h.dom), shown)
         return shown
@@ -209,13 +201,30 @@ class Link:
         return chain(first, theorem, second) if changes(first) else chain(theorem, second)
 
 
-def meanings(scope):
-    """{array: (index variables, term over the inputs)} of every definition."""
-    out = {}
-    for d in scope.definitions:
-        at = tuple(map(variable, d.indices)) or (Symbol("position", integer=True),)
-        out[scope.meaning.array(d.name)] = (at, substitute(scope.meaning.body(d), out))
-    return out
+def positive_by_maximum(x):
+    """0 < the number of elements that equal the maximum, where there is an element; None for anything else."""
+    if not isinstance(x, Sigma):
+        return None
+    for top in sorted((t for t in x.atoms(Big) if not _bound(t)), key=str):
+        bag = top.dom
+        if x.dom not in (bag, getattr(bag, "dom", None)):
+            continue
+        k = next(names(x, top))
+        v = next(names(x, top, k))
+        known = [sub_in(k, bag), sub_holds(k, bag)] if isinstance(bag, Sub) else [assume(In(k, bag))]
+        try:
+            member = sum_member(arith(goal=Rel("<=", 0, x.at(v))), k=v, A=x.dom, m=k)
+            if isinstance(bag, Sub):
+                member = cut(known[0], member)
+            shown = arith(assume(Eq(top, top.at(k))), member, *known, goal=Rel("<", 0, x))
+            return max_attained(shown, m=top, k=k)
+        except Rejected:
+            continue
+    return None
+
+
+def _bound(x):
+    return any(isinstance(v, Bound) for v in free(x))
 
 
 def _asked_of_all(theorem, k, dom):
@@ -226,8 +235,6 @@ def _asked_of_all(theorem, k, dom):
 
 
 def _under_tangent(equation, wrap):
-    from derive.logic import under_array
-
     return under_array(equation, wrap=wrap)
 
 
@@ -246,8 +253,6 @@ def _tangents(t):
 
 def _is_count(x):
     """A sum of indicators."""
-    from derive.proof.facts import guards_of
-
     while isinstance(x, Sigma):
         x = x.at(Symbol("counted", integer=True))
     return guards_of(x)[1] == 1
@@ -260,5 +265,3 @@ def _inhabited(dom):
     bad = arith(none, goal=Rel("<", count, count), hyps=(Rel("<", 0, count),))
     goal = Inhabited(dom)
     return cases(assume(goal), arith(bad, goal=goal), p=goal)
-
-

@@ -30,6 +30,7 @@ from derive.logic import (
     leibniz,
     refl,
     sub_holds,
+    sub_in,
     substitute,
     sym,
     trans,
@@ -229,7 +230,7 @@ class LoopProof:
             return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
         bag = general.lemmas(True).visible.bag(whole)
         bag = substitute(bag, {general.GUARD: ((general.J,), substitute(guard, {self.loop.j: general.J}))})
-        known = [*_members(k, bag)]
+        known = [*members(k, bag)]
         return [all_intro(row.sure(In(k, visited), known), k=k, A=bag), inside]
 
     def visited_sum(self, guard, body):
@@ -388,8 +389,8 @@ class LoopProof:
         """A statement about all streamed indices of a kind, from what is known of the block."""
         k = next(names(statement))
         goal = statement.at(k)
-        members = _members(k, statement.dom) if isinstance(statement.dom, Sub) else [assume(In(k, statement.dom))]
-        return all_intro(self.row.sure(goal, members), k=k, A=statement.dom)
+        known = members(k, statement.dom) if isinstance(statement.dom, Sub) else [assume(In(k, statement.dom))]
+        return all_intro(self.row.sure(goal, known), k=k, A=statement.dom)
 
     def finish(self):
         """{array: Equation  tile value = program value} of what the kernel stores; conditions may remain."""
@@ -416,9 +417,8 @@ class AtSteps(Equation):
 _HOLE = Symbol("hole.tile", real=True)
 
 
-def _members(k, bag):
-    from derive.logic import sub_in
-
+def members(k, bag):
+    """[k in the domain, the condition holds], for a member of a sub-bag."""
     return [sub_in(k, bag), sub_holds(k, bag)]
 
 

@@ -12,7 +12,7 @@ from derive.errors import NoMeaning
 from derive.formula import Entry, Index, IsFinite, finite, logsigmoid, relu, sigmoid, step
 from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, index_map, inv, ln, root, substitute
 
-ORDINARY = {sp.tanh: tanh, sp.sin: sin, sp.cos: cos, sp.Max: Max, sp.Min: Min, sp.Abs: Abs, sp.Add: sp.Add, sp.Mul: sp.Mul}
+ORDINARY = (tanh, sin, cos, Max, Min, Abs, sp.Add, Mul)
 
 
 def variable(x):
@@ -153,7 +153,7 @@ class Meaning:
         if isinstance(e, finite):
             return self._finite(e.args[0])
         if type(e) in ORDINARY:
-            return ORDINARY[type(e)](*[self.term(a) for a in e.args])
+            return e.func(*[self.term(a) for a in e.args])
         found = self._function(e)
         if found is not None:
             return found

@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.logic import All, Eq, In, Inhabited, Integer, Min, Range, Rel, Sub, all_of, substitute
+from derive.logic import All, Eq, In, Inhabited, Integer, Max, Min, Range, Rel, Sub, all_of, substitute
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
 from derive.proof.scopes import Scopes
 from derive.proof.tile_meaning import TILES, TileMeaning
-from derive.proof.tree_meaning import U, Tree
+from derive.proof.tree_meaning import Tree, U
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ def loops(world, meaning, scope):
     for loop in meaning.loops:
         for d in loop.kernel.sums:
             conclusion = Eq(loop.after(TILES).head(d), loop.closed(d, TILES))
-            sides = world.sides(meaning.tiles, d.indices) | set(loop.end_points().values()) | {Rel("<=", 0, TILES)}
+            sides = world.sides(meaning.tiles, d.indices) | set(meaning.end_points().values()) | {Rel("<=", 0, TILES)}
             definitions = definitions_of(scope) | set(meaning.statements().values())
             out[f"{loop.number}.{d.name}"] = Obligation(conclusion, definitions, sides)
     return out
@@ -219,9 +219,18 @@ def links(world, link):
     s = world.scopes
     sides = world.sides(s.adjoint.program) | set(link.no_cotangent().values())
     definitions = definitions_of(s.base, s.adjoint)
-    return {
-        x: Obligation(link.conclusion(x), definitions, sides, **rows_of(s.base)) for x in link.pairing.gradients
-    }
+    rows = rows_and_ties(s.base, link)
+    return {x: Obligation(link.conclusion(x), definitions, sides, **rows) for x in link.pairing.gradients}
+
+
+def rows_and_ties(scope, link):
+    """What `rows_of` says, and "no ties": the two parts of a maximum differ, at a place or at all places."""
+    found, ties = rows_of(scope), set()
+    for d in scope.definitions:
+        for top in substitute(scope.meaning.term(d.body), link.values).atoms(Max):
+            ties |= {Rel("!=", a, b) for a in top.args for b in top.args if a != b}
+    bound = {(variable(x), domain(x)) for d in scope.definitions for x in (*d.over, *d.indices)}
+    return {"rows": found["rows"] | ties, "indices": tuple(sorted(bound, key=str))}
 
 
 def empty_rows(world, link):
@@ -288,5 +297,7 @@ def end_to_end_backward(world, link):
         definitions = definitions_of(*chain) | set(world.back_tiles.statements().values())
         sides = world.sides(s.back_visible.program) | world.sides(s.adjoint.program)
         sides |= set(world.back_tiles.end_points().values()) | set(link.no_cotangent().values())
-        out[x] = Obligation(conclusion, definitions, sides, **rows_of(*chain))
+        rows = rows_and_ties(s.base, link)
+        rows = {k: type(rows[k])((*rows[k], *v)) for k, v in rows_of(*chain).items()}
+        out[x] = Obligation(conclusion, definitions, sides, **rows)
     return out

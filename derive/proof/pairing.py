@@ -6,109 +6,43 @@ tangent is handed on from the outputs to the inputs.
 """
 
 import sympy as sp
-from sympy import Add, Expr, Integer, KroneckerDelta, Mul
+from sympy import Add, Expr, KroneckerDelta, Mul
 
 from derive.errors import Rejected
-from derive.formula import Entry
 from derive.logic import (
-    Eq,
     In,
-    Rel,
     Sigma,
-    all_elim,
     arith,
-    array,
     arrays,
-    assume,
     cut,
     delta,
     distinct_range,
     exchange,
     free,
-    inv,
     leibniz,
     refl,
     sym,
-    trans,
     under,
 )
 from derive.logic.normal import chain, changes, congruence, hole, norm, side
-from derive.logic.rules_calculus import tangent
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof.equations import Equation, Rewriter
-from derive.proof.meaning import domain, for_all, summed, variable
+from derive.proof.gradient_meaning import Tangents, dot
+from derive.proof.meaning import variable
 from derive.proof.obligations import constraints_of
 
 
-def dot(name):
-    """The array of the tangent of a value."""
-    return array(f"dot.{name}")
-
-
-class Pairing:
-    """The statements and the proof of the pairing of one derivation."""
+class Pairing(Tangents):
+    """The proof of the pairing of one derivation, along the certificate of the sweep."""
 
     def __init__(self, scopes):
-        self.scopes, self.base, self.adjoint = scopes, scopes.base, scopes.adjoint
-        found = scopes.record.differentiated
-        self.sweep, self.cotangents, self.gradients = found.sweep, dict(found.cotangents), dict(found.gradients)
-        program = self.base.program
-        self.axes = {e.name: e.indices for e in program.inputs} | {d.name: d.indices for d in program.definitions}
-        self.active = {self.base.meaning.array(n): dot(n) for n in (*self.gradients, *self.swept())}
+        super().__init__(scopes)
+        self.sweep = scopes.record.differentiated.sweep
         self.constraints = constraints_of(scopes.record.formula)
 
-    def swept(self):
-        return [d.name for d, _, shares in self.sweep if shares is not None]
-
-    def tangent_at(self, name):
-        """dot.name at its own indices."""
-        return dot(name)[tuple(map(variable, self.axes[name])) or (Integer(0),)]
-
-    def tangent_statement(self, d):
-        """For all indices: dot.y = the derivative of the body of y along the tangents of what it reads."""
-        return for_all(Eq(self.tangent_at(d.name), self.tangent_body(d)), d.indices)
-
-    def tangent_body(self, d):
-        """The derivative of a definition, as a term over the tangents of what it reads."""
-        if d.reduce == "max":
-            return self._share_of_maximum(d)
-        body = self.base.meaning.body(d)
-        return Add(*[tangent(body, a, t)[0] for a, t in self.active.items() if a in arrays(body)])
-
-    def _share_of_maximum(self, d):
-        """The mean of the tangents of the largest: what the gradient of a maximum is shared by."""
-        meaning = self.base.meaning
-        body = meaning.term(d.body)
-        moved = Add(*[tangent(body, a, t)[0] for a, t in self.active.items() if a in arrays(body)])
-        count = summed(meaning.guarded(d.where, Integer(1)), d.over)
-        return inv(count) * summed(meaning.guarded(d.where, moved), d.over)
-
-    def statements(self):
-        """{label: definition} of the tangents."""
-        return {d.name: self.tangent_statement(d) for d, _, shares in self.sweep if shares is not None}
-
-    def pair(self, x, name):
-        """<x, dot.name>: the sum over all indices."""
-        return summed(x * self.tangent_at(name), self.axes[name])
-
-    def conclusion(self):
-        """<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>."""
-        left = [self.pair(self.cotangent(o), o) for o in self.cotangents if o in self.swept()]
-        right = [self.pair(self.gradient(n), n) for n in self.gradients]
-        return Eq(Add(*left), Add(*right))
-
-    def cotangent(self, o):
-        """The cotangent of an output at its own indices."""
-        return self.adjoint.meaning.at(self.cotangents[o], map(variable, self.axes[o]))
-
-    def gradient(self, n):
-        """The gradient of an input at its own indices."""
-        return self.adjoint.meaning.at(self.gradients[n], map(variable, self.axes[n]))
-
-    # ------------------------------------------------------------------------------------------------------- the proof
     def prove(self):
         equations = self._equations()
-        pending = {(o, "cotangent"): self.pair(self.cotangent(o), o) for o in self.cotangents if o in self.swept()}
+        pending = {(o, "cotangent"): self.pair(self.cotangent(o), o) for o in self.cotangents}
         theorem = refl(Add(*pending.values()))
         for d, bar, shares in self.sweep:
             mine = [k for k in pending if k[0] == d.name]
@@ -137,7 +71,9 @@ class Pairing:
         if shares is None:
             return step, {(name, "input"): target}
         new = {
-            (e.name, f"{name}.{n}"): self.pair(self.adjoint.meaning.guarded(where, self.adjoint.meaning.term(value)), e.name)
+            (e.name, f"{name}.{n}"): self.pair(
+                self.adjoint.meaning.guarded(where, self.adjoint.meaning.term(value)), e.name
+            )
             for n, (e, where, value) in enumerate(shares)
         }
         return chain(step, self._handed_on(d, target, Add(*new.values()), equations)), new
@@ -169,8 +105,8 @@ class Pairing:
         try:
             middle = equal(side(left), side(shares))
         except Rejected as error:
-            more = {a: e for a, e in equations.items()}
-            left, shares = chain(left, self._rewritten(side(left), more)), chain(shares, self._rewritten(side(shares), more))
+            left = chain(left, self._rewritten(side(left), equations))
+            shares = chain(shares, self._rewritten(side(shares), equations))
             try:
                 middle = equal(side(left), side(shares))
             except Rejected:
@@ -191,8 +127,7 @@ class Pairing:
     def _without_delta(self, t):
         if isinstance(t, (Add, Mul)):
             parts = [self._without_delta(a) if isinstance(a, Expr) else refl(a) for a in t.args]
-            out = congruence(t, parts) if any(map(changes, parts)) else refl(t)
-            return out
+            return congruence(t, parts) if any(map(changes, parts)) else refl(t)
         if not isinstance(t, Sigma):
             return refl(t)
         found = self._picked(t)
@@ -253,5 +188,3 @@ def _swapped(t, depth):
 
 def _back(equation):
     return sym(equation) if changes(equation) else refl(side(equation))
-
-

@@ -17,8 +17,10 @@ from derive.proof import obligations as owed
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.exponents import Exponents
 from derive.proof.facts import Vanishing
+from derive.proof.gradient_meaning import Derivatives
 from derive.proof.link import Link
 from derive.proof.meaning import domain, variable
+from derive.proof.owed import passes
 from derive.proof.pairing import Pairing
 from derive.proof.results import PROVED, UNDECIDED, PassResult
 from derive.proof.rewriting_passes import (
@@ -39,6 +41,7 @@ class Workshop:
     def __init__(self, record):
         self.record, self.world = record, owed.World(record)
         self.scopes = self.world.scopes
+        self.links = {}
 
     # ------------------------------------------------------------------------------------------------------- relations
     @cached_property
@@ -79,7 +82,9 @@ class Workshop:
     @cached_property
     def back_tiles(self):
         s = self.scopes
-        proof = TilesProof(self.world.back_tiles, s.back_visible, {**equations_of(s.base), **equations_of(s.back_visible)})
+        proof = TilesProof(
+            self.world.back_tiles, s.back_visible, {**equations_of(s.base), **equations_of(s.back_visible)}
+        )
         proof.prove()
         return proof
 
@@ -95,10 +100,11 @@ class Workshop:
     def link(self):
         return Link(self.pairing, self.paired)
 
-    @cached_property
-    def statements(self):
-        """The statements of the link; its pairing is proved when it is needed."""
-        return Link(self.pairing, None)
+    def linked(self, x):
+        """The theorem of the link of one input."""
+        if x not in self.links:
+            self.links[x] = self.link.prove(x)
+        return self.links[x]
 
     # --------------------------------------------------------------------------------------------------------- tactics
     def values(self, relation, obligations):
@@ -129,7 +135,7 @@ class Workshop:
     def bounds(self, proof, obligations):
         return {name: _bound(proof, name, obligation) for name, obligation in obligations.items()}
 
-    def exponents(self):
+    def exponents(self, _):
         scope = self.scopes.stable
         constants = {c.name for c in self.record.stabilised.constants}
         proofs = Exponents(scope, equations_of(scope), constants)
@@ -151,7 +157,7 @@ class Workshop:
     def no_cotangent(self):
         """{array: Equation  the cotangent of an added output = 0}."""
         out = {}
-        for o, statement in self.statements.no_cotangent().items():
+        for o, statement in Derivatives(self.pairing).no_cotangent().items():
             idx = tuple(map(variable, self.pairing.axes[o]))
             out[self.pairing.cotangent(o).base] = Equation.assumed(statement, idx)
         return out
@@ -166,7 +172,9 @@ class Workshop:
     def end_to_end_forward(self, obligations):
         """tile.o = visible.o = named.o = stable.o = base.o = plain.o."""
         out = {}
-        tiles = self.tile_values(self.tiles, self.visible, owed.tile_values(self.world, self.world.tiles, self.scopes.visible))
+        tiles = self.tile_values(
+            self.tiles, self.visible, owed.tile_values(self.world, self.world.tiles, self.scopes.visible)
+        )
         for name, obligation in obligations.items():
             theorem = tiles[name]
             for relation in (self.visible, self.named, self.stabilised, self.normalised):
@@ -175,7 +183,7 @@ class Workshop:
             out[name] = theorem
         return out
 
-    def end_to_end_backward(self, obligations, links):
+    def end_to_end_backward(self, obligations):
         """The link, with the gradient as the TileProgram computes it."""
         out = {}
         for x, obligation in obligations.items():
@@ -186,7 +194,7 @@ class Workshop:
                 theorem = trans(theorem, sym(with_rows(relation.found[name].theorem, relation.facts, obligation)))
             idx = tuple(map(variable, self.pairing.axes[x]))
             equation = Equation(idx, sym(theorem))
-            out[x] = _replaced(links[x], equation, tuple(map(domain, self.pairing.axes[x])))
+            out[x] = _replaced(self.linked(x), equation, tuple(map(domain, self.pairing.axes[x])))
         return out
 
 
@@ -204,138 +212,78 @@ def _bound(proof, name, obligation):
     return loop.bound_theorem(obligation.conclusion)
 
 
+STATEMENTS = {
+    "normalisers": "naming the normalisers and merging them keeps every output",
+    "stabilise": "for any row constants the stable program computes what the plain one does",
+    "exponents": "with the row's maximum as its constant every exponent is at most 0",
+    "exponentials": "naming the exponentials of pairs keeps every value",
+    "visibility": "conditions carried to where they decide keep every value",
+    "bounds": "what is visible lies within the bounds of its loop; in a FULL tile everything is visible",
+    "online": "after any tiles the state is the sum over what was seen, with the statistics so far",
+    "merge": "states merged in any tree hold the sum over all keys under their node",
+    "tiles": "the tile program computes what the program says, for any blocks and any tiles",
+    "end_to_end": "the tile program computes what the formula says, its gradients those of the formula",
+    "pairing": "<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>",
+    "link": "the gradient pairs with every direction as the directional derivative of the formula does",
+    "empty_rows": "a row that sees nothing gives 0, and its gradients are 0",
+    "save": "the gradients in terms of stored row values are the gradients",
+}
+
+
 def prove_passes(record):
     """The result of every pass of a derivation, in the order of work."""
     workshop = Workshop(record)
-    return [_result(workshop, task) for task in _tasks(workshop)]
+    return [_result(workshop, *task) for task in passes(workshop.world)]
 
 
-def _tasks(w):
-    """(pass, direction, statement, obligations, tactic) of everything that the derivation owes."""
-    world, s = w.world, w.scopes
-    same, tiles = owed.same_values, owed.tile_values
-    forward = [
-        (
-            "normalisers", "forward", "naming the normalisers and merging them keeps every output",
-            lambda: same(world, s.plain, s.base, world.own_outputs), lambda o: w.values(w.normalised, o),
-        ),
-        (
-            "stabilise", "forward", "for any row constants the stable program computes what the plain one does",
-            lambda: same(world, s.base, s.stable, s.base.program.outputs), lambda o: w.values(w.stabilised, o),
-        ),
-        (
-            "exponents", "forward", "with the row's maximum as constant every exponent is at most 0",
-            lambda: owed.exponents(world), lambda o: w.exponents(),
-        ),
-        (
-            "exponentials", "forward", "naming the exponentials of pairs keeps every output",
-            lambda: same(world, s.stable, s.named, s.named.program.outputs), lambda o: w.values(w.named, o),
-        ),
-        (
-            "visibility", "forward", "conditions carried to where they decide keep every output",
-            lambda: same(world, s.named, s.visible, s.visible.program.outputs), lambda o: w.values(w.visible, o),
-        ),
-        (
-            "bounds", "forward", "all that is visible lies within the bounds of its loop; in a FULL tile all is visible",
-            lambda: owed.bounds(world, world.tiles), lambda o: w.bounds(w.tiles, o),
-        ),
-        (
-            "online", "forward", "after any tiles the state is the sum over what was seen, with the statistics so far",
-            lambda: owed.loops(world, world.tiles, s.visible), lambda o: w.loops(w.tiles),
-        ),
-        (
-            "merge", "forward", "states merged in any tree hold the sum over all keys under their node",
-            lambda: owed.trees(world, world.tiles), lambda o: w.trees(world.tiles),
-        ),
-        (
-            "tiles", "forward", "the tile program computes what the program says, for any blocks and tiles",
-            lambda: tiles(world, world.tiles, s.visible), lambda o: w.tile_values(w.tiles, w.visible, o),
-        ),
-        (
-            "end_to_end", "forward", "the tile program computes what the formula says",
-            lambda: owed.end_to_end_forward(world), w.end_to_end_forward,
-        ),
-    ]  # fmt: skip
-    if not s.has_backward:
-        empty = (
-            "empty_rows", "forward", "a row that sees nothing gives 0",
-            lambda: owed.empty_rows(world, None), w.empty_rows,
-        )  # fmt: skip
-        return [*forward, empty]
-    gradients = s.saved.program.outputs
-    links = {}
-
-    def link(obligations):
-        links.update({x: w.link.prove(x) for x in obligations})
-        return dict(links)
-
-    return [
-        *forward,
-        (
-            "differentiate", "backward", "<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>",
-            lambda: owed.pairing(world, w.pairing), lambda o: {"pairing": w.paired},
-        ),
-        (
-            "derivative", "backward", "the gradient pairs with every direction as the directional derivative does",
-            lambda: owed.links(world, w.statements), link,
-        ),
-        (
-            "empty_rows", "backward", "a row that sees nothing gives 0, and its gradients are 0",
-            lambda: owed.empty_rows(world, w.statements), w.empty_rows,
-        ),
-        (
-            "save", "backward", "the gradients in terms of stored row values are the gradients",
-            lambda: same(world, s.adjoint, s.saved, gradients), lambda o: w.values(w.saved, o),
-        ),
-        (
-            "exponentials", "backward", "naming the exponentials of pairs keeps every gradient",
-            lambda: same(world, s.saved, s.back_named, gradients), lambda o: w.values(w.back_named, o),
-        ),
-        (
-            "visibility", "backward", "conditions carried to where they decide keep every gradient",
-            lambda: same(world, s.back_named, s.back_visible, gradients), lambda o: w.values(w.back_visible, o),
-        ),
-        (
-            "bounds", "backward", "all that is visible lies within the bounds of its loop; in a FULL tile all is visible",
-            lambda: owed.bounds(world, world.back_tiles), lambda o: w.bounds(w.back_tiles, o),
-        ),
-        (
-            "online", "backward", "after any tiles the state is the sum over what was seen",
-            lambda: owed.loops(world, world.back_tiles, s.back_visible), lambda o: w.loops(w.back_tiles),
-        ),
-        (
-            "tiles", "backward", "the tile program computes what the program says, for any blocks and tiles",
-            lambda: tiles(world, world.back_tiles, s.back_visible),
-            lambda o: w.tile_values(w.back_tiles, w.back_visible, o),
-        ),
-        (
-            "end_to_end", "backward", "what the tile program computes pairs with every direction as the derivative does",
-            lambda: owed.end_to_end_backward(world, w.statements),
-            lambda o: w.end_to_end_backward(o, links),
-        ),
-    ]  # fmt: skip
+def tactics(w):
+    """{(pass, direction): tactic}, a tactic being a function from the obligations to {item: theorem}."""
+    forward, backward = "forward", "backward"
+    return {
+        ("normalisers", forward): lambda o: w.values(w.normalised, o),
+        ("stabilise", forward): lambda o: w.values(w.stabilised, o),
+        ("exponents", forward): w.exponents,
+        ("exponentials", forward): lambda o: w.values(w.named, o),
+        ("visibility", forward): lambda o: w.values(w.visible, o),
+        ("bounds", forward): lambda o: w.bounds(w.tiles, o),
+        ("online", forward): lambda o: w.loops(w.tiles),
+        ("merge", forward): lambda o: w.trees(w.world.tiles),
+        ("tiles", forward): lambda o: w.tile_values(w.tiles, w.visible, o),
+        ("end_to_end", forward): w.end_to_end_forward,
+        ("empty_rows", forward): w.empty_rows,
+        ("pairing", backward): lambda o: {"pairing": w.paired},
+        ("link", backward): lambda o: {x: w.linked(x) for x in o},
+        ("empty_rows", backward): w.empty_rows,
+        ("save", backward): lambda o: w.values(w.saved, o),
+        ("exponentials", backward): lambda o: w.values(w.back_named, o),
+        ("visibility", backward): lambda o: w.values(w.back_visible, o),
+        ("bounds", backward): lambda o: w.bounds(w.back_tiles, o),
+        ("online", backward): lambda o: w.loops(w.back_tiles),
+        ("tiles", backward): lambda o: w.tile_values(w.back_tiles, w.back_visible, o),
+        ("end_to_end", backward): w.end_to_end_backward,
+    }
 
 
-def _result(workshop, task):
+def _result(workshop, name, direction, owe):
     """Runs one tactic and holds its theorems against the obligations."""
-    name, direction, statement, owe, prove = task
     try:
         obligations = owe()
-        theorems = prove(obligations)
-        faults = {}
-        for item, obligation in obligations.items():
-            fault = obligation.fault(theorems[item]) if item in theorems else "no theorem was found"
-            if fault:
-                faults[item] = fault
+        theorems = tactics(workshop)[name, direction](obligations)
+        faults = [f"{item}: {fault}" for item, o in obligations.items() if (fault := _fault(o, theorems.get(item)))]
     except DeriveError as error:
-        return PassResult(name, UNDECIDED, statement, str(error), direction)
+        faults = [str(error)]
+    except Exception as error:  # a tactic is not trusted with anything, so it may fail in any way
+        faults = [f"{type(error).__name__}: {error}"]
     if faults:
-        reason = "; ".join(f"{item}: {fault}" for item, fault in faults.items())
-        return PassResult(name, UNDECIDED, statement, reason, direction)
-    conditions = {item: o.conditions(theorems[item]) for item, o in obligations.items() if o.conditions(theorems[item])}
-    theorems = {item: theorems[item] for item in obligations}
+        return PassResult(name, UNDECIDED, STATEMENTS[name], "; ".join(faults), direction)
+    found = {f"{name} {direction} {item}": theorems[item] for item in obligations}
+    conditions = [f"{item}: {c}" for item, o in obligations.items() for c in o.conditions(theorems[item])]
     verdict, rank = _verdict(workshop, name, direction)
-    return PassResult(name, PROVED, statement, "", direction, theorems, verdict, rank, tuple(conditions.items()))
+    return PassResult(name, PROVED, STATEMENTS[name], "", direction, found, verdict, rank, tuple(conditions))
+
+
+def _fault(obligation, theorem):
+    return "no theorem was found" if theorem is None else obligation.fault(theorem)
 
 
 def _verdict(workshop, name, direction):

@@ -10,7 +10,24 @@ import sympy as sp
 from sympy import Integer
 
 from derive.errors import Rejected
-from derive.logic import Eq, In, Rel, Select, Sigma, arith, arrays, cases, cut, instantiate, leibniz, refl, sym, trans, under
+from derive.formula import Entry
+from derive.logic import (
+    Eq,
+    In,
+    Rel,
+    Select,
+    Sigma,
+    arith,
+    arrays,
+    cases,
+    cut,
+    instantiate,
+    leibniz,
+    refl,
+    sym,
+    trans,
+    under,
+)
 from derive.logic.normal import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof.equations import C, Equation, Rewriter, X, guarded, is_condition, supply_position
@@ -67,13 +84,13 @@ class Relation:
         """Output name -> the name that only the left program has and that the output repeats."""
         out = {}
         for d in self.left.definitions:
-            alias = d.reduce is None and d.at is None and d.where == sp.true and isinstance(d.body, _entry_class())
+            alias = d.reduce is None and d.at is None and d.where == sp.true and isinstance(d.body, Entry)
             if d.name in self.shared and alias and d.body.indices == d.indices:
                 out[d.name] = d.body.name
         return out
 
     def prove(self):
-        """{name: Equation  left.name[i] = factor * right.name[i]} for every shared name, in the right program's order."""
+        """{name: Equation  left.name[i] = factor * right.name[i]} for every shared name."""
         for d in self.right.definitions:
             if d.name in self.shared:
                 self.found[d.name] = self.related(d)
@@ -227,12 +244,6 @@ class Relation:
         for c in reversed(guards):
             out = guarded(c, out)
         return chain(out, equal(side(out), b))
-
-
-def _entry_class():
-    from derive.formula import Entry
-
-    return Entry
 
 
 def closed(equation, d):

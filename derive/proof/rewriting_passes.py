@@ -102,7 +102,9 @@ def _rule(base, known, left, value):
     outputs = {base.meaning.array(o): known[base.meaning.array(o)] for o in base.program.outputs}
     stored = Rewriter(outputs, fresh).all(value)
     if not changes(stored):
-        rows = {base.meaning.array(d.name): known[base.meaning.array(d.name)] for d in base.definitions if d.reduce is None}
+        rows = {
+            base.meaning.array(d.name): known[base.meaning.array(d.name)] for d in base.definitions if d.reduce is None
+        }
         stored = Rewriter({a: e for a, e in rows.items() if a != left.base}, fresh).once(value)
     return chain(_solved(left, side(stored)), sym(stored))
 

@@ -1,40 +1,22 @@
 """Untrusted.  What is known of one row's loop: its block, its tile end points, and which streamed indices it visits."""
 
-from sympy import Integer, Min, sympify
+from sympy import Integer, sympify
 
 from derive.errors import Rejected
 from derive.logic import (
-    Eq,
     In,
     Nat,
     Range,
     Rel,
-    Select,
-    Sigma,
-    Void,
     all_elim,
     arith,
     assume,
-    cases,
     cut,
     induction,
     instantiate,
-    leibniz,
-    range_split,
-    refl,
-    split,
     substitute,
-    sum_void,
-    sym,
-    trans,
-    under,
-    zero,
 )
-from derive.logic.normal import chain, hole
-from derive.logic.tactics import names
-from derive.proof.equations import X
-from derive.proof.facts import guards_of
-from derive.proof.meaning import domain
+from derive.proof.meaning import variable
 from derive.proof.tile_meaning import TILES
 
 
@@ -53,8 +35,6 @@ class Row:
 
     def _sizes(self):
         """Sizes are not negative."""
-        from derive.proof.meaning import variable
-
         k = self.loop.kernel
         symbols = {s for x in (k.parallel, k.streamed) for s in sympify(x.size).free_symbols}
         return tuple(Rel("<=", 0, variable(s)) for s in sorted(symbols, key=str))

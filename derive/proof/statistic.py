@@ -1,6 +1,6 @@
 """Untrusted.  A running maximum: after n tiles it is the maximum of what was visible so far, if anything was."""
 
-from sympy import Integer, Max
+from sympy import Integer, Max, Min
 
 from derive.logic import (
     Big,
@@ -9,7 +9,6 @@ from derive.logic import (
     Inhabited,
     Range,
     Rel,
-    Select,
     Sigma,
     Sub,
     Void,
@@ -18,7 +17,6 @@ from derive.logic import (
     cases,
     cut,
     in_sub,
-    instantiate,
     leibniz,
     max_least,
     max_upper,
@@ -33,7 +31,7 @@ from derive.logic import (
     zero,
 )
 from derive.logic.normal import hole
-from derive.logic.tactics import names
+from derive.logic.tactics import equal, names
 from derive.proof.facts import guards_of
 
 
@@ -48,8 +46,6 @@ class Visible:
         self.guards = guards_of(chi)[0]
 
     def bag(self, dom):
-        from sympy import Min
-
         return Sub(Min(*self.guards), self.j, dom) if self.guards else dom
 
     def count(self, dom):
@@ -87,8 +83,6 @@ class Visible:
             return self._absurd(bad, bag)
         ones = Sigma(Integer(1), self.j, bag)
         shown = trans(sym(sub_select(ones)), sum_void(ones))
-        from derive.logic.tactics import equal
-
         none = trans(equal(count, shown.concl.a), shown)
         bad = arith(none, goal=Rel("<", count, count), hyps=(Rel("<", 0, count),))
         return self._absurd(bad, bag)
@@ -141,5 +135,3 @@ class Visible:
         inside = [there, *known]
         upper = cut(self.into(k, dom, inside), max_upper(self.top(dom), k=k))
         return arith(upper, goal=goal)
-
-

@@ -15,17 +15,16 @@ the tile being end[n] <= j < end[n + 1] and its values taken with the statistics
 while nothing was seen.  What leaves the kernel is the state after all steps.
 """
 
-from sympy import Add, Integer, KroneckerDelta, Max, Min, Mul, Symbol
-
 import sympy as sp
+from sympy import Integer, KroneckerDelta, Max, Min, Mul, Symbol
 
 from derive.errors import NoMeaning
 from derive.formula import Entry
-from derive.logic import Big, Eq, In, Nat, Range, Rel, Select, Sigma, Sub, all_of, array, index_map, substitute
+from derive.logic import Big, Eq, Nat, Range, Rel, Select, Sigma, Sub, all_of, array, index_map, substitute
 from derive.passes.certificates import Correction
 from derive.passes.visibility import FIRST, LAST
-from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
 from derive.program import Definition
+from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
 
 TILES = Symbol("tiles", integer=True)
 
@@ -42,7 +41,14 @@ class TileMeaning(Meaning):
                 stored[stage.name] = stage
             else:
                 self.kernels.append(stage)
-                finished = (*stage.statistics, *stage.derived, *stage.sums, *stage.scatters, *stage.kept, *stage.epilogue)
+                finished = (
+                    *stage.statistics,
+                    *stage.derived,
+                    *stage.sums,
+                    *stage.scatters,
+                    *stage.kept,
+                    *stage.epilogue,
+                )
                 stored |= {d.name: d for d in finished}
         self.stored = stored
         self.statistics = {d.name: n for n, k in enumerate(self.kernels) for d in k.statistics}
@@ -181,7 +187,9 @@ class Loop:
             f"{name}.none": for_all(Eq(self.seen(d, Integer(0)), 0), d.indices),
             f"{name}.seen": self.each(Eq(self.seen(d, TILES + 1), seen + here), d.indices),
             name: self.each(Eq(following.head(d), moved), d.indices),
-            f"{name}.count": for_all(Eq(self.whole.seen_at(d, map(variable, d.indices)), self.seen(d, last)), d.indices),
+            f"{name}.count": for_all(
+                Eq(self.whole.seen_at(d, map(variable, d.indices)), self.seen(d, last)), d.indices
+            ),
         }
 
     def correction(self, d, n):
@@ -269,5 +277,3 @@ class Running(Meaning):
             at_row = dict(zip(map(variable, d.indices), places, strict=True))
             return substitute(self.loop.seen(d, self.n), at_row)
         return self.loop.whole.seen_at(d, places)
-
-

@@ -1,14 +1,15 @@
 """Untrusted.  A TileProgram computes what the program that it was made from says, stage by stage."""
 
-from sympy import Integer
-
 from derive.errors import Rejected
 from derive.logic import (
+    Eq,
     In,
     Min,
+    Range,
     Rel,
     Select,
     Sigma,
+    all_intro,
     arith,
     assume,
     cases,
@@ -27,10 +28,9 @@ from derive.program import Definition
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
 from derive.proof.facts import guards_of
-from derive.proof.loops import LoopProof
+from derive.proof.loops import LoopProof, hidden, members
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
-from derive.proof.tile_meaning import TILES
 
 
 class TilesProof:
@@ -93,7 +93,7 @@ class TilesProof:
 
     def _only_visited(self, inside, body, row, d):
         """|- Select(the loop comes here, body, 0) = body."""
-        here = instantiate(arith(goal=_eq(Select(C, X, 0), X), hyps=(Rel("<", 0, C),)), m={C: inside, X: body})
+        here = instantiate(arith(goal=Eq(Select(C, X, 0), X), hyps=(Rel("<", 0, C),)), m={C: inside, X: body})
         no = Rel("<=", inside, 0)
         context = (no, *(In(variable(x), domain(x)) for x in d.indices))
         conditions, inner = guards_of(body)
@@ -102,11 +102,11 @@ class TilesProof:
             pattern = X
             for c in reversed(conditions):
                 pattern = Select(c, pattern, 0)
-            nothing = cut(fails, instantiate(arith(goal=_eq(pattern, 0), hyps=(fails.concl,)), m={X: inner}))
-            gone = instantiate(arith(goal=_eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: inside, X: body})
+            nothing = cut(fails, instantiate(arith(goal=Eq(pattern, 0), hyps=(fails.concl,)), m={X: inner}))
+            gone = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: inside, X: body})
             there = trans(gone, sym(nothing))
         else:
-            there = row.sure(_eq(Select(inside, body, 0), body), [assume(h) for h in context])
+            there = row.sure(Eq(Select(inside, body, 0), body), [assume(h) for h in context])
         return cases(here, there, p=Rel("<", 0, inside))
 
     def scatter(self, d, loop):
@@ -121,7 +121,7 @@ class TilesProof:
 
     def _scattered(self, t, loop, context, row_at):
         """Down through the sums over rows to the sum over the streamed index, which becomes the sum over all of it."""
-        order = [v for v in loop.loop.rows]
+        order = list(loop.loop.rows)
         if not isinstance(t, Sigma):
             raise Stuck(f"a scatter that is not a sum: {t}")
         k = next(names(t, *context))
@@ -148,7 +148,7 @@ class TilesProof:
 
 
 def _visited_sum(row, body):
-    """|- the sum over all j of a body = that over the visited j, each condition of the body being one of its factors."""
+    """|- the sum over all j of a body = that over the visited j; conditions may be factors of the body."""
     normal = _guards_first(body)
     conditions, _ = guards_of(side(normal))
     guard = Min(*conditions) if conditions else None
@@ -170,7 +170,7 @@ def _guards_first(body):
     pattern, plain = X, C * X
     for c in reversed(conditions):
         pattern, plain = Select(c, pattern, 0), Select(c, plain, 0)
-    law = arith(goal=_eq(C * pattern, plain))
+    law = arith(goal=Eq(C * pattern, plain))
     return instantiate(law, m={C: rest, X: inner})
 
 
@@ -185,9 +185,6 @@ class _AtRow(LoopProof):
         m = {general.F: ((general.J,), body), **self.bounds()}
         proofs = self.within_bounds(guard)
         if guard is not None:
-            from derive.logic import all_intro
-            from derive.proof.loops import hidden
-
             m[general.GUARD] = ((general.J,), guard)
             proofs.append(all_intro(hidden(guard, body), k=general.J, A=whole))
         lemma = general.lemmas(guard is not None).visited_sum
@@ -198,21 +195,10 @@ class _AtRow(LoopProof):
         return out
 
     def within_bounds(self, guard):
-        from derive.logic import Range, all_intro
-        from derive.proof.loops import _members
-
         row, k = self.row, general.K
         whole, visited = row.whole, Range(row.lower, row.upper)
         inside = all_intro(row.sure(In(k, whole), [assume(In(k, visited))]), k=k, A=visited)
         if guard is None:
             return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
         bag = substitute(general.lemmas(True).visible.bag(whole), {general.GUARD: ((general.J,), guard)})
-        return [all_intro(row.sure(In(k, visited), _members(k, bag)), k=k, A=bag), inside]
-
-
-def _eq(a, b):
-    from derive.logic import Eq
-
-    return Eq(a, b)
-
-
+        return [all_intro(row.sure(In(k, visited), members(k, bag)), k=k, A=bag), inside]

@@ -10,7 +10,7 @@ from sympy import Integer, Symbol
 from derive.errors import NoMeaning
 from derive.logic import Bag, Eq, In, Nat, Plus, Range, Rel, SameBag, Sigma, all_of, index_map, substitute
 from derive.passes.certificates import Correction
-from derive.proof.meaning import for_all, variable
+from derive.proof.meaning import for_all
 from derive.proof.tile_meaning import Running
 
 NODE, LEAVES, U, KEY = (Symbol(f"tree.{n}", integer=True) for n in ("v", "leaves", "u", "k"))
@@ -48,7 +48,7 @@ class Tree:
         """The correction from a child's constants to the node's."""
         out = Integer(1)
         for c in self.corrections:
-            factor = self.at(u).term(c.factor.xreplace({c.old: _plain(OLD)}))
+            factor = self.at(u).term(c.factor.xreplace({c.old: OLD}))
             out = out * substitute(factor, {OLD: self.at(child).term(c.statistic)})
         return out
 
@@ -82,11 +82,3 @@ class Tree:
     def conclusion(self):
         """state[u] = the sum over the keys under u."""
         return Eq(self.state(U), self.total(U))
-
-
-def _plain(symbol):
-    import sympy as sp
-
-    return sp.Symbol(symbol.name, real=True)
-
-

@@ -1,30 +1,25 @@
 """Untrusted.  Merging in any tree: the general lemma with the correction of one sum."""
 
-from sympy import Integer
-
 from derive.logic import (
     In,
     Nat,
     Range,
     Rel,
-    Sigma,
     all_elim,
     all_intro,
     arith,
     assume,
     cut,
     instantiate,
-    refl,
     substitute,
     sym,
-    under,
 )
 from derive.logic.normal import chain, changes, side
 from derive.logic.tactics import equal, names
 from derive.proof import lemmas as general
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.meaning import domain, variable
-from derive.proof.tree_meaning import KEY, LEAVES, LEFT, NODE, RIGHT, U, Tree, keys
+from derive.proof.tree_meaning import LEAVES, LEFT, NODE, RIGHT, Tree, U, keys
 
 
 class TreeProof:
@@ -105,5 +100,3 @@ class TreeProof:
         if In(NODE, Nat) in out.hyps:
             out = cut(natural, out)
         return all_intro(out, k=NODE, A=Range(0, LEAVES))
-
-

@@ -1,0 +1,119 @@
+"""Trusted.  Replay of a ledger: every step again, and every theorem held against what the derivation owes.
+
+    replay_text(text, record, claims, undecided)   ->  what is wrong, a line each; an empty list is a verified ledger
+
+The formula is lowered again and its meaning rebuilt; the other end of each theorem is rebuilt from the programs and the
+TilePrograms of the record.  No pass runs here, and no tactic: theorems come from the rules, and the statements that
+they must make from `obligations`.  What a theorem rests on must be a definition of one of these programs or one of the
+few side hypotheses that its obligation names.
+"""
+
+from pathlib import Path
+
+from derive.errors import DeriveError, Rejected
+from derive.logic import check
+from derive.lower import lower
+from derive.program import Definition
+from derive.proof.obligations import World
+from derive.proof.owed import passes
+
+
+def replay_file(path, record, claims=(), undecided=()):
+    """What is wrong with the ledger in a file; see replay_text."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        return [f"{path}: {error}"]
+    return [f"{path}: {problem}" for problem in replay_text(text, record, claims, undecided)]
+
+
+def replay_text(text, record, claims=(), undecided=()):
+    """What is wrong with a ledger, a line each.
+
+    record: the derivation of the formula; claims: {name: [(hypotheses, conclusion), ...]} that the ledger must prove
+    besides; undecided: pairs (pass, direction) that need not be there, since they were reported as UNDECIDED.
+    """
+    try:
+        proved = check.replay_text(text)
+        expected = everything_owed(record)
+    except DeriveError as error:
+        return [str(error)]
+    claims = dict(claims)
+    problems = [f"{n}: nothing owes this theorem" for n in sorted(set(proved) - set(expected) - set(claims))]
+    for name, obligation in expected.items():
+        if name not in proved:
+            if tuple(name.split()[:2]) not in set(undecided):
+                problems.append(f"{name}: not proved")
+            continue
+        problems += [f"{name}: {fault}" for fault in _faults(proved[name], obligation)]
+    for name, statements in claims.items():
+        found = [(t.hyps, t.concl) for t in proved.get(name, ())]
+        if found != [(frozenset(hyps), concl) for hyps, concl in statements]:
+            problems.append(f"{name}: the ledger proves something else")
+    return problems
+
+
+def _faults(theorems, obligation):
+    if len(theorems) != 1:
+        return [f"{len(theorems)} theorems instead of one"]
+    fault = obligation.fault(theorems[0])
+    return [fault] if fault else []
+
+
+def everything_owed(record):
+    """{"pass direction item": Obligation} for a derivation, after its programs were checked."""
+    check_programs(record)
+    world = World(record)
+    out = {}
+    for name, direction, obligations in passes(world):
+        out |= {f"{name} {direction} {item}": o for item, o in obligations().items()}
+    return out
+
+
+def check_programs(record):
+    """Raise Rejected unless the definitions of the record define: each name once, from what comes before it."""
+    if lower(record.formula) != record.plain:
+        raise Rejected("the plain program is not the formula's: lowering it again gives something else")
+    programs = [record.plain, record.forward0, record.stabilised.program, record.forward, record.forward_visible]
+    if record.backward is not None:
+        programs += [record.differentiated.program, record.saved.backward, record.backward, record.backward_visible]
+    for program in programs:
+        program.check()
+    for tiles in (record.forward_tiles, record.backward_tiles):
+        if tiles is not None:
+            check_tiles(tiles)
+
+
+def check_tiles(tiles):
+    """The same for a TileProgram: a stage reads what is stored before it, a kernel its own values in their order."""
+    known = {e.name for e in tiles.inputs}
+    for stage in tiles.stages:
+        if isinstance(stage, Definition):
+            _define(stage, known, known)
+            continue
+        inside = set(known)
+        state = (*stage.statistics, *stage.sums)
+        waiting = {d.name: d for d in (*stage.values, *stage.derived, *state)}
+        while waiting:
+            ready = [d for d in waiting.values() if _reads(d) <= inside]
+            if not ready:
+                raise Rejected(f"a kernel whose values wait for each other: {', '.join(waiting)}")
+            for d in ready:
+                inside.add(waiting.pop(d.name).name)
+        for d in (*stage.statistics, *stage.derived, *stage.sums, *stage.scatters, *stage.kept, *stage.epilogue):
+            _define(d, inside | known, known)
+    for name in tiles.outputs:
+        if name not in known:
+            raise Rejected(f"the output {name} is stored by no stage")
+
+
+def _reads(d):
+    return {e.name for e in d.entries} - {d.name}
+
+
+def _define(d, readable, known):
+    if missing := _reads(d) - readable:
+        raise Rejected(f"{d} reads {', '.join(sorted(missing))} before it is stored")
+    if d.name in known:
+        raise Rejected(f"{d.name} is stored twice")
+    known.add(d.name)
