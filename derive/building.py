@@ -203,22 +203,30 @@ def _prove_one(target):
     return {"id": target.id, "claims": maker.claim_rows, "passes": maker.pass_records()}
 
 
-def replay(wanted, out):
+def replay(wanted, out, jobs=None):
     """Re-check the stored ledgers from their files alone; the records are those stored, with what was rejected."""
-    from derive.proof import checker
+    outcomes = dict(_in_processes(_replay_one, [(t, str(out)) for t in wanted], jobs))
+    return [_record(t, outcomes[t]) for t in wanted]
 
-    records = []
-    for target in wanted:
-        manifest = artifacts.read_manifest(out, target.id)
-        if not manifest:
-            raise NothingStored(target.id, out)
-        problems = []
-        for formula in target.variants():
-            folder = Path(out) / target.id / slug(formula.options)
-            problems += checker.replay_file(folder / "proof.json", formula)
-        passes = [row for rows in manifest["passes"].values() for row in rows]
-        records.append({"id": target.id, "claims": manifest["claims"], "passes": passes, "problems": problems})
-    return records
+
+def _replay_one(target, out):
+    from derive.derivation import derive_formula
+    from derive.proof import checker
+    from derive.proof.claims import expected_of
+
+    manifest = artifacts.read_manifest(out, target.id)
+    if not manifest:
+        raise NothingStored(target.id, out)
+    rows, problems = manifest["claims"], []
+    proved = {row["name"] for row in rows if row["status"] == "PROVED"}
+    for formula in target.variants():
+        name = slug(formula.options)
+        claims = expected_of(c for c in target.claims() if c.name in proved) if not name else {}
+        undecided = [(r["pass"], r["direction"]) for r in manifest["passes"][name] if r["status"] != "PROVED"]
+        ledger = Path(out) / target.id / name / "proof.json"
+        problems += checker.replay_file(ledger, derive_formula(formula), claims, undecided)
+    passes = [{"variant": name, **row} for name, rows in manifest["passes"].items() for row in rows]
+    return {"id": target.id, "claims": rows, "passes": passes, "problems": problems}
 
 
 def as_expected(record):

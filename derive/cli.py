@@ -105,7 +105,7 @@ def prove(ids, specs, out, as_json, replay, jobs):
     from derive import building
 
     targets = building.targets(ids, specs)
-    records = building.replay(targets, out) if replay else building.prove(targets, jobs)
+    records = building.replay(targets, out, jobs) if replay else building.prove(targets, jobs)
     if as_json:
         click.echo(json.dumps(records, indent=1))
     else:

@@ -59,8 +59,8 @@ class Maker:
 
     def _prove(self, name, made):
         from derive.logic import ledger
-        from derive.proof.prove import prove_passes
         from derive.proof.claims import judge
+        from derive.proof.prove import prove_passes
 
         results = prove_passes(made)
         named = {key: [t] for r in results for key, t in r.theorems.items()}
