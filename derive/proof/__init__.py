@@ -4,7 +4,7 @@ Trusted: meaning, scopes, tile_meaning, tree_meaning, gradient_meaning, obligati
 only call rules of `derive.logic`: a mistake there can fail to prove something, never prove a falsehood.
 """
 
-from derive.proof.prove import prove_passes
+from derive.proof.prove import prove_pass, prove_passes
 from derive.proof.results import PassResult
 
-__all__ = ["PassResult", "prove_passes"]
+__all__ = ["PassResult", "prove_pass", "prove_passes"]

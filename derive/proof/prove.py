@@ -236,6 +236,12 @@ def prove_passes(record):
     return [_result(workshop, *task) for task in passes(workshop.world)]
 
 
+def prove_pass(record, name, direction="forward"):
+    """The result of one pass of a derivation."""
+    workshop = Workshop(record)
+    return next(_result(workshop, *task) for task in passes(workshop.world) if task[:2] == (name, direction))
+
+
 def tactics(w):
     """{(pass, direction): tactic}, a tactic being a function from the obligations to {item: theorem}."""
     forward, backward = "forward", "backward"

@@ -1,0 +1,58 @@
+"""Derivations for the tests of proofs, each made once; and ways to damage them."""
+
+from dataclasses import replace
+from functools import cache
+
+import sympy as sp
+from passes_catalogue import ADVERSARIAL, ATTENTION
+
+from derive.catalogue import formula
+from derive.derivation import derive_formula
+from derive.formula import Formula, Index, Let, Size, Tensor, total, where
+
+N, M, E = Size("N"), Size("M"), Size("E", "width")
+LEFT = Size("left", "param")
+i, j, e = Index("i", N), Index("j", M), Index("e", E)
+s, v, sink = Tensor("s", N, M), Tensor("v", M, E), Tensor("sink", per_head=True)
+WINDOW = sp.And(j <= i + M - N, j >= i + M - N - LEFT)
+
+
+def scores(visible, extra=0):
+    """Softmax-weighted sums for given scores: the smallest formula with every pass."""
+    weight = sp.exp(s[i, j])
+    value = total(where(visible, weight * v[j, e]), j) / (total(where(visible, weight), j) + extra)
+    inputs = [s, v, sink] if extra else [s, v]
+    return Formula("scores", inputs, (Let("o", (i, e), value),))
+
+
+SMALL = {
+    "window": scores(WINDOW),
+    "causal": scores(j <= i + M - N),
+    "sink": scores(j <= i + M - N, sp.exp(sink[()])),
+}
+CASES = {c.name: c.formula for c in (*ATTENTION, *ADVERSARIAL)}
+
+
+@cache
+def record(name):
+    """The derivation of a case by its name, or of a formula of the catalogue."""
+    found = SMALL.get(name) or CASES.get(name)
+    return derive_formula(found if found is not None else formula(name))
+
+
+def edited(program, name, **changes):
+    """A program with one definition changed; changes: field -> function of the definition."""
+    values = [
+        replace(d, **{field: f(d) for field, f in changes.items()}) if d.name == name else d
+        for d in program.definitions
+    ]
+    return replace(program, definitions=tuple(values))
+
+
+def with_kernel(made, number, tiles="forward_tiles", **changes):
+    """A derivation with one kernel of a TileProgram changed; changes: field -> function of the kernel."""
+    program = getattr(made, tiles)
+    kernel = program.kernels[number]
+    damaged = replace(kernel, **{field: f(kernel) for field, f in changes.items()})
+    stages = tuple(damaged if stage is kernel else stage for stage in program.stages)
+    return replace(made, **{tiles: replace(program, stages=stages)})
