@@ -205,6 +205,9 @@ def _prove_one(target):
 
 def replay(wanted, out, jobs=None):
     """Re-check the stored ledgers from their files alone; the records are those stored, with what was rejected."""
+    for target in wanted:
+        if not artifacts.read_manifest(out, target.id):
+            raise NothingStored(target.id, out)
     outcomes = dict(_in_processes(_replay_one, [(t, str(out)) for t in wanted], jobs))
     return [_record(t, outcomes[t]) for t in wanted]
 
@@ -215,8 +218,6 @@ def _replay_one(target, out):
     from derive.proof.claims import expected_of
 
     manifest = artifacts.read_manifest(out, target.id)
-    if not manifest:
-        raise NothingStored(target.id, out)
     rows, problems = manifest["claims"], []
     proved = {row["name"] for row in rows if row["status"] == "PROVED"}
     for formula in target.variants():

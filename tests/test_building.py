@@ -1,0 +1,153 @@
+"""Builds: fresh, stale, edited; stored proofs kept; replays; own formulas; every failure says what to do."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SPEC = '''
+import sympy as sp
+from derive import Formula, Index, Size, Tensor, total
+N = Size("N")
+i = Index("i", N)
+x = Tensor("x", N, heads=False)
+{name} = Formula("{name}", [x], {{"y": sp.exp(x[i]) / total(sp.exp(x[i]), i)}})
+'''
+
+
+def derive(*arguments, cwd, status=0, **environment):
+    command = [sys.executable, "-m", "derive.cli", *map(str, arguments)]
+    env = os.environ | {"PYTHONPATH": str(ROOT)} | environment
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, timeout=300)
+    assert done.returncode == status, done.stdout + done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """A folder with one formula built."""
+    folder = tmp_path_factory.mktemp("built")
+    derive("build", "softmax", "--jobs", "1", cwd=folder)
+    return folder
+
+
+def snapshot(folder):
+    return {p: (p.stat().st_mtime_ns, p.read_bytes()) for p in sorted(folder.rglob("*")) if p.is_file()}
+
+
+def test_a_second_build_does_nothing(built):
+    before = snapshot(built / "generated")
+    done = derive("build", "softmax", cwd=built)
+    assert "nothing to do" in done.stdout
+    assert snapshot(built / "generated") == before
+
+
+def test_a_fresh_build_gives_the_same_bytes(built, tmp_path):
+    derive("build", "softmax", "--fresh", "--jobs", "1", "--out", tmp_path / "again", cwd=built, PYTHONHASHSEED="7")
+    first, second = built / "generated" / "softmax", tmp_path / "again" / "softmax"
+    names = sorted(p.relative_to(first) for p in first.rglob("*") if p.is_file())
+    assert names == sorted(p.relative_to(second) for p in second.rglob("*") if p.is_file())
+    for name in names:
+        assert (first / name).read_bytes() == (second / name).read_bytes(), name
+
+
+def test_check_names_a_file_that_was_edited_by_hand(built, tmp_path):
+    derive("build", "--check", "softmax", cwd=built)
+    path = built / "generated" / "softmax" / "reference.py"
+    text = path.read_text()
+    path.write_text(text + "\n")
+    try:
+        done = derive("build", "--check", "softmax", cwd=built, status=1)
+        assert "softmax/reference.py: edited by hand" in done.stdout
+    finally:
+        path.write_text(text)
+
+
+def test_check_names_what_was_never_built(built):
+    assert "stable_softmax: never built" in derive("build", "--check", "stable_softmax", cwd=built, status=1).stdout
+
+
+def test_an_edited_file_is_built_again_and_its_proof_is_kept(built):
+    path = built / "generated" / "softmax" / "blockwise.py"
+    text = path.read_text()
+    path.write_text("")
+    done = derive("build", "softmax", cwd=built)
+    assert path.read_text() == text
+    assert "softmax: proved" in done.stdout
+
+
+def test_list_prints_what_other_tools_read(built):
+    rows = json.loads(derive("list", "--json", cwd=built).stdout)
+    row = next(r for r in rows if r["id"] == "softmax")
+    assert set(row) == {"id", "family", "claims", "backends"}
+    assert row["claims"]["undecided"] == 0
+    assert row["claims"]["proved"] > 5
+    assert all(row["backends"][b] == ["forward", "backward"] for b in ("reference", "blockwise", "triton"))
+
+
+def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
+    records = json.loads(derive("prove", "softmax", "--replay", "--json", cwd=built).stdout)
+    assert records[0]["problems"] == []
+    path = built / "generated" / "softmax" / "proof.json"
+    text = path.read_text()
+    path.write_text(text.replace('"rule":"trans"', '"rule":"sym"', 1))
+    try:
+        records = json.loads(derive("prove", "softmax", "--replay", "--json", cwd=built, status=1).stdout)
+        assert records[0]["problems"]
+    finally:
+        path.write_text(text)
+
+
+def test_prove_prints_what_other_tools_read(built):
+    record = json.loads(derive("prove", "stable_softmax", "--json", "--jobs", "1", cwd=built).stdout)[0]
+    assert {"name", "statement", "expected", "status", "sizes", "judges", "witness"} <= set(record["claims"][0])
+    assert {"pass", "status", "verdict", "rank"} <= set(record["passes"][0])
+    assert {row["status"] for row in record["passes"]} == {"PROVED"}
+
+
+def test_new_writes_a_file_that_builds(tmp_path):
+    derive("new", "mine", cwd=tmp_path)
+    assert "exists already" in derive("new", "mine", cwd=tmp_path, status=1).stderr
+    done = derive("show", "mine", "--spec", "mine.py", cwd=tmp_path)
+    assert "tanh" in done.stdout
+    assert "[batch, head, i, j]" in derive("show", "mine", "--spec", "mine.py", "--program", cwd=tmp_path).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("build", "sofmax"), "did you mean softmax"),
+        (("build", "--spec", "missing.py"), "there is no such file"),
+        (("build", "--spec", "broken.py"), "line 2"),
+        (("build", "--spec", "empty.py"), "it makes no Formula"),
+        (("build", "--spec", "a.py", "--spec", "b.py"), "two formulas have the id 'twice'"),
+        (("build", "--spec", "clash.py"), "two formulas have the id 'softmax'"),
+        (("show", "softmax", "--code", "triton"), "nothing is stored"),
+        (("prove", "softmax", "--replay"), "nothing is stored"),
+        (("new", "not a name"), "cannot be used as a name"),
+    ],
+)
+def test_every_failure_says_what_to_do_and_leaves_nothing_behind(tmp_path, arguments, said):
+    files = {
+        "broken.py": "x = 1\ny = (\n",
+        "empty.py": "x = 1\n",
+        "a.py": SPEC.format(name="twice"),
+        "b.py": SPEC.format(name="twice"),
+        "clash.py": SPEC.format(name="softmax"),
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    done = derive(*arguments, cwd=tmp_path, status=1)
+    assert said in done.stderr
+    assert "What to do" in done.stderr
+    assert not (tmp_path / "generated").exists()
+    assert "Traceback" not in done.stderr
+
+
+def test_an_ascii_stream_changes_no_status(tmp_path):
+    for arguments in (("list",), ("show", "softmax"), ("show", "sinusoidal_encoding", "--steps")):
+        derive(*arguments, cwd=tmp_path, PYTHONIOENCODING="ascii")
