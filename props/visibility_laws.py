@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import torch
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -12,7 +14,7 @@ from props.law import Claim, Draw, patterns_only, twice, zeros
 from props.layouts import CONTIGUOUS
 from props.named_axes import beside, filled, hidden_keys, key_side, only_rows, selected
 from props.rounding import bounds
-from props.subject import Example, Subject
+from props.subject import Example, Subject, TensorSpec
 
 JUNK = (float("nan"), float("inf"), -float("inf"), 1e30)
 NUMBERS = (3.0, -7.0)
@@ -54,6 +56,32 @@ def what_a_query_does_not_see_changes_no_bit_of_its_gradient(subject: Subject, d
     example, changed = example.with_cotangents(cotangents), changed.with_cotangents(cotangents)
     wanted = subject.differentiable()
     return Claim(changed, subject.gradients(changed, wanted), subject.gradients(example, wanted), None, wanted)
+
+
+def a_key_that_a_query_does_not_see_changes_no_bit_of_its_own_gradient(subject: Subject, draw: Draw) -> Claim:
+    """Whatever the key holds: where a query does not see it, what belongs to the query has the same gradient."""
+    example, changed, unseen = _with_one_key_changed(subject, draw, (*JUNK, *NUMBERS))
+    wanted = tuple(s.name for s in _row_side(subject))
+    return _same_gradients(subject, example, changed, wanted, {s.name: unseen for s in _row_side(subject)})
+
+
+def a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient(subject: Subject, draw: Draw) -> Claim:
+    """Whatever the query and its cotangents hold: the gradients of keys that it does not see stay as they are."""
+    example = _with_rows_copied(subject, examples(draw, subject, at_least=_at_least_one(subject)))
+    sees = subject.sees(example)
+    partly = (~sees).any(-1).reshape(-1, sees.shape[-2]).any(0).nonzero().flatten().tolist()
+    assume(partly)
+    row = choose(draw, partly)
+    changed = _with_rows_filled(subject, example, torch.tensor([row]), choose(draw, (*JUNK, *NUMBERS)))
+    if choose(draw, ("the cotangents alone", "all that belongs to the query")) == "the cotangents alone":
+        changed = example.with_cotangents(changed.cotangents)
+    unseen = ~sees[..., row, :]
+    specs = tuple(s for s in key_side(subject) if s.name in subject.differentiable())
+    hidden = {}
+    for s in specs:
+        lacking = _lacking_axes(subject, s)
+        hidden[s.name] = unseen.flatten(-1 - lacking, -2).all(-2) if lacking else unseen
+    return _same_gradients(subject, example, changed, tuple(hidden), hidden)
 
 
 def removing_the_hidden_keys_changes_nothing(subject: Subject, draw: Draw) -> Claim:
@@ -135,6 +163,49 @@ def _with_one_key_changed(subject: Subject, draw: Draw, numbers: tuple[float, ..
     key = choose(draw, partly)
     changed = _with_keys_filled(subject, example, torch.tensor([key]), choose(draw, numbers))
     return example, changed, ~sees[..., key]
+
+
+def _row_side(subject: Subject) -> tuple[TensorSpec, ...]:
+    """The differentiable inputs that belong to a query alone: q and its like."""
+    carrying = subject.carrying(subject.rows)
+    return tuple(s for s in carrying if s.name in subject.differentiable() and subject.keys not in s.axes)
+
+
+def _lacking_axes(subject: Subject, spec: TensorSpec) -> int:
+    """How many of the axes before the queries' one the tensor lacks, the last ones: shared heads of a group."""
+    first = subject.outputs[0].axes
+    return sum(axis not in spec.axes for axis in first[: first.index(str(subject.rows))])
+
+
+def _same_gradients(
+    subject: Subject, example: Example, changed: Example, wanted: tuple[str, ...], where: Mapping[str, Tensor]
+) -> Claim:
+    """The gradients of both examples are the same bits where it is said, by query or by key, for each input."""
+    before, after = subject.gradients(example, wanted), subject.gradients(changed, wanted)
+    got, expected = {}, {}
+    for name in wanted:
+        spec = subject.spec(name)
+        axis = str(subject.rows if subject.rows in spec.axes else subject.keys)
+        mask = beside(where[name], before[f"d_{name}"], spec.dimension(axis))
+        got[f"d_{name}"] = torch.where(mask, after[f"d_{name}"], 0.0)
+        expected[f"d_{name}"] = torch.where(mask, before[f"d_{name}"], 0.0)
+    return Claim(changed, got, expected, None, wanted)
+
+
+def _with_rows_copied(subject: Subject, example: Example) -> Example:
+    copied = example.with_tensors({s.name: example.tensors[s.name].clone() for s in _row_side(subject)})
+    return copied.with_cotangents({name: value.clone() for name, value in example.cotangents.items()})
+
+
+def _with_rows_filled(subject: Subject, example: Example, rows: Tensor, number: float) -> Example:
+    axis = str(subject.rows)
+    tensors = {s.name: filled(example.tensors[s.name], s, axis, rows, number) for s in _row_side(subject)}
+    cotangents = {}
+    for output in subject.outputs:
+        if axis in output.axes:
+            value, at = example.cotangents[output.name], output.axes.index(axis) - len(output.axes)
+            cotangents[output.name] = value.clone().index_fill(at, rows, number)
+    return example.with_tensors(tensors).with_cotangents(cotangents)
 
 
 def _with_keys_copied(subject: Subject, example: Example) -> Example:

@@ -128,7 +128,7 @@ def one_more_backward(q, k, v, keep, o, lse, d_o, d_lse):
     k, v = (torch.where(keep[..., None], x, 0) for x in (k, v))
     weights = torch.where(keep[..., None, :], (q @ k.mT - lse[..., None]).exp(), 0)
     slope = weights * (d_o @ v.mT - (d_o * o).sum(-1, keepdim=True) + d_lse[..., None])
-    return slope @ k, slope.mT @ q, weights.mT @ d_o
+    return slope @ k, *(torch.where(keep[..., None], x, 0) for x in (slope.mT @ q, weights.mT @ d_o))
 
 
 ONE_MORE = Subject(

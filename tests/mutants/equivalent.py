@@ -1,0 +1,63 @@
+"""Mutants that no law can kill, each with the reason why the mutated code is as right as it was.
+
+A row: the operator, a pattern that the mutant's place must match from its start, the reason.
+"""
+
+import re
+from dataclasses import dataclass
+
+MASKED_AGAIN = "what is not seen is masked again by each sum that reads the value, so that one mask of several may go"
+WIDER_RANGE = "a wider range of tiles only adds tiles that the mask empties"
+NO_SUCH_TILE = "no tile begins before 0 or ends after the tensor"
+ANY_SIZE = "a tile may be of any size: a longer one, cut at the end of the tensor, gives the same sums"
+NEVER_SEEN = "where a row has seen nothing the select gives 0, and log 0 - infinity stays -infinity"
+ZEROED_AFTER = (
+    "a row sees nothing only where its batch entry has length 0: the sums of that entry are zeroed after the loop"
+)
+UNSEEN_VANISHES = "the summed exponential is 0 where its key is not seen"
+FEWER_FULL = "a tile that is called PARTIAL though every row sees it takes a mask that keeps all of it"
+NOT_HERE = "it chooses between ways to compute the same, for graphics cards"
+
+
+@dataclass(frozen=True)
+class Equivalent:
+    """operator: its name; pattern: of the place of the mutant; reason: why it is not wrong."""
+
+    operator: str
+    pattern: str
+    reason: str
+
+    def covers(self, mutant):
+        return mutant.operator == self.operator and re.match(self.pattern, mutant.place) is not None
+
+
+SELECTED = r"backward\w*: (weight|d_score\w*) = (select|torch\.where|tl\.where)"
+
+EQUIVALENT = (
+    Equivalent("bound dropped", r"tile_ranges: stop = min|tiles: yield|\w+: [ij]_stop = min", ANY_SIZE),
+    Equivalent("off by one", r"tile_ranges: yield", FEWER_FULL),
+    Equivalent("FULL one too wide", r".*->.*\b0 - 1,|.*->.*, N \+ 1, |.* below 0$|.* above [NM]$", NO_SUCH_TILE),
+    Equivalent("visible bound dropped", r"(forward|backward)", WIDER_RANGE),
+    Equivalent("FULL bound dropped", r"(forward|backward).* -> .*, 0, (1 \+ i_start|lowest)", NO_SUCH_TILE),
+    Equivalent(
+        "maximum left out", r"forward\w*: (old_shift\w*|shift_2) = (tile_)?finite\(\w+\)  ->  \w+ = \w+$", NEVER_SEEN
+    ),
+    Equivalent("maximum not made finite", r"forward", NEVER_SEEN),
+    Equivalent("select dropped", SELECTED, MASKED_AGAIN),
+    Equivalent("select replaced by multiply", SELECTED, MASKED_AGAIN),
+    Equivalent("condition dropped", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
+    Equivalent("visibility one too wide", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
+    Equivalent("condition dropped", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
+    Equivalent("visibility one too wide", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
+    Equivalent("off by one", r"backward\w*: seen_2 = \(lse_i > ", ZEROED_AFTER),
+    Equivalent("product not masked", r"backward\w*: g4_part_j", ZEROED_AFTER),
+    Equivalent("select dropped", r"backward\w*: g4_part_j", ZEROED_AFTER),
+    Equivalent("select replaced by multiply", r"backward\w*: g4_part_j", ZEROED_AFTER),
+    Equivalent("condition dropped", r"backward stage \d+: sums, g4_part.*IsFinite", ZEROED_AFTER),
+    Equivalent("off by one", r"target_of: ", NOT_HERE),
+)
+
+
+def reason_for(mutant):
+    """Why the mutant is not wrong, or None."""
+    return next((row.reason for row in EQUIVALENT if row.covers(mutant)), None)
