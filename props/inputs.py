@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 import numpy
 import torch
+from hypothesis import assume
 from hypothesis import strategies as st
 from torch import Tensor
 
@@ -149,7 +150,11 @@ def examples(
     layouts: tuple[str, ...] = LAYOUTS,
     dtypes: tuple[torch.dtype, ...] | None = None,
 ) -> Example:
-    """The arguments of one call and cotangents for all of its outputs."""
+    """The arguments of one call and cotangents for all of its outputs: one of the subject's own, if it brings any."""
+    if subject.given:
+        large_enough = [e for e in subject.given if all(e.sizes[a] >= n for a, n in (at_least or {}).items())]
+        assume(bool(large_enough))
+        return choose(draw, large_enough)
     found = sizes(draw, subject, at_least)
     leading = choose(draw, subject.leading)
     dtype = choose(draw, dtypes or subject.dtypes)

@@ -26,6 +26,8 @@ LAWS: tuple[Law, ...] = (
     law(visibility.the_gradient_of_a_hidden_key_is_zero, "hidden keys", "backward"),
     law(visibility.what_a_query_does_not_see_changes_no_bit_of_its_output, "visibility"),
     law(visibility.what_a_query_does_not_see_changes_no_bit_of_its_gradient, "visibility", "backward"),
+    law(visibility.a_key_that_a_query_does_not_see_changes_no_bit_of_its_own_gradient, "visibility", "backward"),
+    law(visibility.a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient, "visibility", "backward"),
     law(visibility.removing_the_hidden_keys_changes_nothing, "removable keys"),
     law(visibility.a_row_that_sees_nothing_gives_zero, "empty rows"),
     law(visibility.a_row_that_sees_nothing_has_logsumexp_minus_infinity, "empty rows", "logsumexp"),

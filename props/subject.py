@@ -151,6 +151,7 @@ class Subject:
     capabilities: frozenset[str] = frozenset({"backward"})
     bound: Callable[[Example, tuple[str, ...]], Mapping[str, Tensor]] | None = None
     source: str = "function = ...  # the function under test"
+    given: tuple[Example, ...] = ()
 
     def features(self) -> frozenset[str]:
         """What laws may rely on, as words; a law that needs more than this does not apply."""

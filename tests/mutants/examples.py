@@ -1,7 +1,7 @@
 """Inputs made to kill: for each formula a few calls that are hard on tiles, masks, corrections and strides.
 
 Lengths end raggedly in tiles; what is seen ends one before the end of a tile, and begins one after the beginning of
-one, where a FULL bound that is one too wide takes a tile in; rows see nothing; keys are seen by nobody; scores leave the
+one, where a FULL bound that is one too wide takes a tile in; rows see nothing; no row sees a key; scores leave the
 range of exp, upwards and downwards; batches and heads differ and lie strided in memory.
 """
 
