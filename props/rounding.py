@@ -4,7 +4,8 @@ No closed bound is known for a formula that one has never seen. What can be know
 each operation of the plain form, forward and backward, errs as working precision lets it err. So the oracle runs in
 float64 under a mode that multiplies the result of every floating-point operation by 1 + n u r, where r is uniform in
 [-1, 1], u is the unit roundoff of the accumulation and n the number of terms the operation adds up (the worst case of
-any order of summation, Higham's gamma_n to first order). For a half-precision subject, operands of products are also
+any order of summation, Higham's gamma_n to first order); the error of a sum or product is relative to the sum of the
+magnitudes of its terms, which may cancel. For a half-precision subject, operands of products are also
 rounded to the input's dtype, which is what matrix units do to the weights. The spread over `SAMPLES` runs is the
 conditioning of the formula at these inputs, cancellation and exponentials included.
 
@@ -32,6 +33,7 @@ from props.subject import Example, Subject
 SAMPLES = 4
 SAFETY = 8.0
 PRODUCTS = ("mm", "bmm", "addmm", "baddbmm", "mv", "dot")
+CANCELLING = (*PRODUCTS, "sum", "mean")
 
 
 def unit(dtype: torch.dtype) -> float:
@@ -60,7 +62,9 @@ class RoundingNoise(TorchDispatchMode):
         if any(value.alias_info is not None for value in func._schema.returns):
             return result
         terms = self._terms(name, args, result)
-        return tree_map(lambda value: self._noisy(value, terms), result)
+        if name in CANCELLING:
+            return self._noisy(result, terms, func(*tree_map(_magnitude, args), **(kwargs or {})))
+        return tree_map(lambda value: self._noisy(value, terms, value), result)
 
     def _as_operand(self, value: Any) -> Any:
         """Rounded to the operands' dtype; what leaves its range stays, as an implementation keeps it wide."""
@@ -69,11 +73,12 @@ class RoundingNoise(TorchDispatchMode):
         stored = value.to(self.operand_dtype).double()
         return torch.where(stored.isfinite(), stored, value)
 
-    def _noisy(self, value: Any, terms: int) -> Any:
+    def _noisy(self, value: Any, terms: int, size: Any) -> Any:
+        """The value with an error of up to `terms` roundings of what has the given size."""
         if not isinstance(value, Tensor) or not value.is_floating_point() or value.numel() == 0:
             return value
         noise = torch.rand(value.shape, dtype=torch.float64, generator=self.generator) * 2 - 1
-        return value * (1 + terms * self.roundoff * noise)
+        return value + torch.where(value.isfinite(), size, 0.0) * terms * self.roundoff * noise
 
     @staticmethod
     def _terms(name: str, args: Any, result: Any) -> int:
@@ -86,6 +91,10 @@ class RoundingNoise(TorchDispatchMode):
         if name in PRODUCTS or "softmax" in name:
             return max(1, first.shape[-1])
         return max(1, first.numel() // max(1, result.numel())) + 1
+
+
+def _magnitude(value: Any) -> Any:
+    return value.abs() if isinstance(value, Tensor) and value.is_floating_point() else value
 
 
 def noise_bound(
