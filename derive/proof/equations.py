@@ -5,6 +5,8 @@ condition is known to hold: what follows from there is discharged on the spot, s
 something is visible may be used where only visible things count.
 """
 
+from functools import lru_cache
+
 from sympy import Add, Expr, Indexed, IndexedBase, Symbol, sympify
 
 from derive.errors import Rejected
@@ -41,6 +43,15 @@ from derive.logic.tactics import discharge
 MAX_POWER = 8
 
 
+@lru_cache(maxsize=1 << 12)
+def at_indices(statement, indices):
+    """A statement about all indices, assumed, at these indices."""
+    theorem = assume(statement)
+    for x in indices:
+        theorem = all_elim(theorem, k=x)
+    return theorem
+
+
 class Equation:
     """hyps |- array[indices] = term, with the indices as free variables."""
 
@@ -50,10 +61,7 @@ class Equation:
     @classmethod
     def assumed(cls, statement, indices):
         """From "for all indices: array[indices] = term" as a hypothesis."""
-        theorem = assume(statement)
-        for x in indices:
-            theorem = all_elim(theorem, k=x)
-        return cls(indices, theorem)
+        return cls(indices, at_indices(statement, tuple(indices)))
 
     def at(self, places):
         """The theorem at other places."""

@@ -32,7 +32,7 @@ from derive.logic import (
 )
 from derive.logic.normal import chain, changes, congruence, hole, side
 from derive.logic.tactics import names
-from derive.proof.equations import C, X
+from derive.proof.equations import C, X, guarded
 
 
 class Facts:
@@ -217,7 +217,8 @@ class Vanishing:
             inner = self.zero(x.args[0], context)
             return None if inner is None else self._of_tangent(inner, x)
         if isinstance(x, Sigma):
-            k = next(names(x, *([self.condition] if self.condition is not None else [])))
+            more = [] if self.condition is None else [self.condition]
+            k = next(names(x, *more, *[t.concl for t in context]))
             if isinstance(self.condition, Sigma) and self.condition.dom == x.dom and self.condition.body == 1:
                 return self._of_empty(x, k)
             body = self.zero(x.at(k), (*context, *self._member(k, x.dom)))
@@ -271,11 +272,11 @@ class Vanishing:
         if (hidden := self._hidden(c, context)) is not None:
             nothing = arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),))
             return cut(hidden, instantiate(nothing, m={C: c, X: y}))
-        inner = self.zero(y, context)
+        inner = self.zero(y, (*context, assume(Rel("<", 0, c))))
         if inner is None:
             return None
         nothing = instantiate(arith(goal=Eq(Select(C, 0, 0), 0)), m={C: c})
-        return trans(leibniz(inner, holes=(hole(0),), template=Select(c, hole(0), 0)), nothing)
+        return trans(guarded(c, inner), nothing)
 
     def _hidden(self, c, context):
         """|- c <= 0, because the condition does not hold."""

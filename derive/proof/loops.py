@@ -41,7 +41,7 @@ from derive.logic.normal import chain, changes, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.logic.terms import Prop
 from derive.proof import lemmas as general
-from derive.proof.equations import C, Equation, Rewriter, X
+from derive.proof.equations import C, Equation, Rewriter, X, at_indices
 from derive.proof.facts import Facts, guards_of
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
@@ -84,10 +84,7 @@ class LoopProof:
 
     def at_row(self, label, d):
         """One of the kernel's statements at the free indices of its definition."""
-        theorem = assume(self.statements[label])
-        for x in self.indices(d):
-            theorem = all_elim(theorem, k=x)
-        return theorem
+        return at_indices(self.statements[label], self.indices(d))
 
     def state(self, d):
         """The equation of a value after n tiles, at free n and indices."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import sympy as sp
 
-from derive.formula import Entry
+from derive.formula import Entry, Size
 from derive.logic import All, Eq, In, Inhabited, Integer, Max, Min, Range, Rel, Sub, all_of, substitute
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
@@ -73,8 +73,9 @@ class World:
 
     def sides(self, program, axes=()):
         """In range, sizes not negative, the formula's equations between sizes."""
-        symbols = {s for d in program.definitions for x in d.space for s in sp.sympify(x.size).free_symbols}
-        symbols |= {s for x in axes for s in sp.sympify(x.size).free_symbols}
+        exprs = [x.size for d in program.definitions for x in d.space] + [x.size for x in axes]
+        exprs += [e for d in program.definitions for e in (d.body, d.where)]
+        symbols = {s for e in exprs for s in sp.sympify(e).atoms(Size)}
         out = {In(variable(x), domain(x)) for x in axes} | {Rel("<=", 0, variable(s)) for s in symbols}
         return frozenset(out | set(self.constraints))
 

@@ -3,6 +3,7 @@
 from sympy import Integer, sympify
 
 from derive.errors import Rejected
+from derive.formula import Size
 from derive.logic import (
     In,
     Nat,
@@ -16,6 +17,7 @@ from derive.logic import (
     instantiate,
     substitute,
 )
+from derive.proof.equations import at_indices
 from derive.proof.meaning import variable
 from derive.proof.tile_meaning import TILES
 
@@ -36,7 +38,9 @@ class Row:
     def _sizes(self):
         """Sizes are not negative."""
         k = self.loop.kernel
-        symbols = {s for x in (k.parallel, k.streamed) for s in sympify(x.size).free_symbols}
+        exprs = (k.parallel.size, k.streamed.size, k.visible.lower, k.visible.upper, k.full.lower, k.full.upper)
+        exprs += tuple(d.where for d in k.guarded)
+        symbols = {s for x in exprs for s in sympify(x).atoms(Size)}
         return tuple(Rel("<=", 0, variable(s)) for s in sorted(symbols, key=str))
 
     def at(self, t):
@@ -45,10 +49,7 @@ class Row:
 
     def fact(self, name):
         """One of the end point facts for this row."""
-        theorem = assume(self.given[name])
-        for p in self.places:
-            theorem = all_elim(theorem, k=p)
-        return theorem
+        return at_indices(self.given[name], self.places)
 
     def natural(self, n):
         """0 <= n |- n is a natural number."""

@@ -5,6 +5,7 @@ and so on; a backward program reads the values that the forward stored as `base.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from derive.formula import IsFinite
 from derive.proof.meaning import Meaning, domain, variable
@@ -36,9 +37,13 @@ class Scope:
         by_name = {**(under.program.by_name if under else {}), **program.by_name}
         return cls(name, program, own, Meaning(program.kinds, rename, by_name), outside, under)
 
+    @cached_property
+    def _statements(self):
+        return {d.name: self.meaning.equation(d) for d in self.definitions}
+
     def statements(self):
         """{name: what its definition says}."""
-        return {d.name: self.meaning.equation(d) for d in self.definitions}
+        return self._statements
 
     def finiteness(self, reader):
         """What "is finite" says of the logarithms of this program that another program asks for."""

@@ -15,6 +15,8 @@ the tile being end[n] <= j < end[n + 1] and its values taken with the statistics
 while nothing was seen.  What leaves the kernel is the state after all steps.
 """
 
+from functools import cached_property
+
 import sympy as sp
 from sympy import Integer, KroneckerDelta, Max, Min, Mul, Symbol
 
@@ -64,13 +66,21 @@ class TileMeaning(Meaning):
 
     def statements(self):
         """{label: what defines an array} for all stages, in order."""
+        return self._statements
+
+    def end_points(self):
+        """{label: what is known of blocks and tile end points}."""
+        return self._end_points
+
+    @cached_property
+    def _statements(self):
         out = {d.name: self.equation(d) for d in self.tiles.stages if isinstance(d, Definition)}
         for loop in self.loops:
             out |= loop.statements()
         return out
 
-    def end_points(self):
-        """{label: what is known of blocks and tile end points}."""
+    @cached_property
+    def _end_points(self):
         out = {}
         for loop in self.loops:
             out |= loop.end_points()
@@ -122,6 +132,15 @@ class Loop:
         return Range(self.end(n), self.end(n + 1))
 
     def end_points(self):
+        """{label: what is known of the blocks and tile end points of this kernel}."""
+        return self._end_points
+
+    def statements(self):
+        """{label: what defines an array} of this kernel."""
+        return self._statements
+
+    @cached_property
+    def _end_points(self):
         k = self.kernel
         first, last = self.of_row("first"), self.of_row("last")
         facts = {
@@ -137,7 +156,8 @@ class Loop:
         }
         return {f"{self.prefix}.{name}": for_all(p, self.rows) for name, p in facts.items()}
 
-    def statements(self):
+    @cached_property
+    def _statements(self):
         out = {}
         for d in (*self.kernel.values, *self.kernel.derived):
             out |= self._value(d)

@@ -17,7 +17,7 @@ from derive.logic import (
 from derive.logic.normal import chain, changes, side
 from derive.logic.tactics import equal, names
 from derive.proof import lemmas as general
-from derive.proof.equations import Equation, Rewriter
+from derive.proof.equations import Equation, Rewriter, at_indices
 from derive.proof.meaning import domain, variable
 from derive.proof.tree_meaning import LEAVES, LEFT, NODE, RIGHT, Tree, U, keys
 
@@ -32,10 +32,7 @@ class TreeProof:
         self.place = tuple(In(variable(x), domain(x)) for x in d.indices)
 
     def at_row(self, label):
-        theorem = assume(self.statements[label])
-        for x in self.indices:
-            theorem = all_elim(theorem, k=x)
-        return theorem
+        return at_indices(self.statements[label], self.indices)
 
     def prove(self):
         tree, j = self.tree, general.J
