@@ -1,9 +1,9 @@
 """derive: from an attention formula to proved, generated and tested code.
 
-    from derive import Formula, Tensor, Index, Size, total, where      the language (sympy is imported on first use)
-    derive.load("scaled_dot_attention", backend="auto", ...)           a generated function
-    derive.compile(formula, ...)                                       the same for a formula of one's own
-    derive.explain(...)                                                which kernel runs, and why
+from derive import Formula, Tensor, Index, Size, total, where      the language (sympy is imported on first use)
+derive.load("scaled_dot_attention", backend="auto", ...)           a generated function
+derive.compile(formula, ...)                                       the same for a formula of one's own
+derive.explain(...)                                                which kernel runs, and why
 """
 
 __version__ = "0.1.0"

@@ -109,7 +109,9 @@ class FileExists(DeriveError):
 
 class NothingStored(DeriveError):
     def __init__(self, what, where):
-        super().__init__(f"nothing is stored for {what} in {where}", "run `derive build` first, or name the folder with --out")
+        super().__init__(
+            f"nothing is stored for {what} in {where}", "run `derive build` first, or name the folder with --out"
+        )
 
 
 class BadSignature(DeriveError):

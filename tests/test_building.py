@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-SPEC = '''
+SPEC = """
 import sympy as sp
 from derive import Formula, Index, Size, Tensor, total
 N = Size("N")
 i = Index("i", N)
 x = Tensor("x", N, heads=False)
 {name} = Formula("{name}", [x], {{"y": sp.exp(x[i]) / total(sp.exp(x[i]), i)}})
-'''
+"""
 
 
 def derive(*arguments, cwd, status=0, **environment):

@@ -1,7 +1,7 @@
 """It is derived, not filled in: formulas that nobody wrote by hand go the whole way, forward and backward.
 
 The oracle (tests/oracle.py) evaluates the expression as it stands and differentiates it by autograd; here the programs
-that the passes make are interpreted and must agree with it; tests/test_drawn_backends.py does the same with printed code.
+that the passes make are interpreted and must agree with it; tests/test_drawn_backends.py does so with printed code.
 """
 
 import numpy as np

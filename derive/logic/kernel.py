@@ -21,7 +21,7 @@ from derive.logic.terms import Prop, free
 from derive.logic.wellformed import Whitelist, need
 
 _KEY = object()
-_MADE = WeakValueDictionary()
+_MADE: WeakValueDictionary = WeakValueDictionary()
 _WHITELIST = Whitelist()
 
 

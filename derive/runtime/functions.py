@@ -165,7 +165,7 @@ def prepare(function, options, device, dtype):
 
 
 # What torch.compiler.assume_constant_result does, without its import of the whole compiler (seconds, and SymPy).
-prepare._dynamo_marked_constant = True
+prepare.__dict__["_dynamo_marked_constant"] = True
 
 
 def _prepare(function, options, device, dtype):

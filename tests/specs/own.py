@@ -19,9 +19,7 @@ one_plus = Formula(
 )
 
 shift = Tensor("shift", shared=True)
-sigmoid_scores = Formula(
-    "sigmoid_scores", [q, k, v, shift], {"o": total(sigmoid(score + shift[()]) * v[j, e], j)}
-)
+sigmoid_scores = Formula("sigmoid_scores", [q, k, v, shift], {"o": total(sigmoid(score + shift[()]) * v[j, e], j)})
 
 sink = Tensor("sink", per_head=True)
 weight = sp.exp(score)
