@@ -155,7 +155,7 @@ class Tensor:
     sizes: its own axes.  Every tensor has hidden leading axes besides: the batch and the head, for any number of
     leading dimensions at run time.  `shared=True` has none (a weight), `per_head=True` only the head (a slope, a sink).
     kind: "real"; "constant" (real, without a gradient); "bool" (read it in a condition: `mask[i, j] > 0`); "integer";
-    "scalar" (a number given by the caller, with `default` as an expression of the sizes).  Only real tensors have gradients.
+    "scalar" (a number given by the caller, with `default` an expression of sizes).  Only real tensors have gradients.
     grouped: in the grouped-heads form, one head of this tensor serves a whole group of query heads (keys and values).
     heads=False: the batch is the only leading axis (images, vectors).
     """
