@@ -89,8 +89,29 @@ class PairKernel:
 
 
 @dataclass(frozen=True)
+class RowKernel:
+    """Row-level definitions that one kernel computes, without a loop over tiles.
+
+    parallel: the last axis of the rows; leading: all their other axes, one program for each of their values; stores:
+    the names of the values that leave the kernel.  A tile has the rows and at most one width.
+    """
+
+    parallel: Index
+    leading: tuple
+    definitions: tuple
+    stores: tuple
+    streamed = None
+    serial = scatters = kept = ()
+    visible = full = Bounds(sp.S.Zero, sp.S.Zero)
+
+    @property
+    def outputs(self):
+        return self.stores
+
+
+@dataclass(frozen=True)
 class TileProgram:
-    """stages: row-level Definitions and PairKernels, in order; the rest as in Program."""
+    """stages: row-level Definitions, PairKernels and RowKernels, in order; the rest as in Program."""
 
     inputs: tuple
     stages: tuple
@@ -106,7 +127,7 @@ class TileProgram:
         """Every definition, those of kernels included; a value of pairs may stand in several kernels."""
         found = {}
         for stage in self.stages:
-            for d in stage.definitions if isinstance(stage, PairKernel) else (stage,):
+            for d in (stage,) if isinstance(stage, Definition) else stage.definitions:
                 found.setdefault(d.name, d)
         return tuple(found.values())
 
@@ -121,4 +142,4 @@ class TileProgram:
         return dict(self.kinds).get(name, "real")
 
 
-Stage = Definition | PairKernel
+Stage = Definition | PairKernel | RowKernel

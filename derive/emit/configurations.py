@@ -5,6 +5,7 @@ of every target.  A class counts what a tile holds: products that make values of
 """
 
 from derive.emit.contraction import contractions
+from derive.tiles import PairKernel
 
 TARGETS = ("cuda", "cuda_9", "hip")  # cuda_9: compute capability 9 and above
 LIMITS = (64, 128, 256)
@@ -51,7 +52,8 @@ def _is_product(d, stage):
 
 def configurations(kernels):
     """The tables that a module carries, one for each class of its kernels."""
-    used = [name for name in HALF if any(class_of(k.stage) == name for k in kernels)]
+    pairs = [k.stage for k in kernels if isinstance(k.stage, PairKernel)]
+    used = [name for name in HALF if any(class_of(stage) == name for stage in pairs)]
     head = "# (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits"
     return "\n".join([head, *(_table(name) for name in used)])
 

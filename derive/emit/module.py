@@ -8,6 +8,7 @@ import sympy as sp
 from derive.emit.layout import literal, wrapped_call
 from derive.emit.names import Names
 from derive.formula import Index, Size
+from derive.program import Definition
 from derive.tiles import PairKernel
 
 DO_NOT_EDIT = "Generated: do not edit; change the formula or the printer, and run `derive build`."
@@ -90,13 +91,13 @@ class Function:
         """The names of the values that exist in full: row-level ones, and what kernels write; in program order."""
         names = []
         for stage in getattr(self.program, "stages", self.program.definitions):
-            names += stage.outputs if isinstance(stage, PairKernel) else [stage.name]
+            names += [stage.name] if isinstance(stage, Definition) else stage.outputs
         return names
 
     def wide_values(self):
         """The names of the values that come in the accumulation dtype: what torch statements compute, and scatters."""
         stages = getattr(self.program, "stages", self.program.definitions)
-        rows = {stage.name for stage in stages if not isinstance(stage, PairKernel)}
+        rows = {stage.name for stage in stages if isinstance(stage, Definition)}
         return rows | {d.name for stage in stages if isinstance(stage, PairKernel) for d in stage.scatters}
 
     def shape(self, name):

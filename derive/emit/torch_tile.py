@@ -30,6 +30,10 @@ class BlockwiseDialect(TorchDialect):
         self.distinguishes = self.guards and (kernel.full.lower, kernel.full.upper) != (0, 0)
         self.chunks = {}
 
+    def outside(self, x):
+        """Whether an axis is no axis of a tile in itself."""
+        return is_leading(x)
+
     def lead(self, kernel):
         return ordered((*kernel.leading, *kernel.serial))
 
@@ -197,10 +201,11 @@ class BlockwiseDialect(TorchDialect):
     def mask(self, condition, axes):
         walker = self.walker
         text = walker.condition(condition, axes)
-        walker.lines += comment(f"seen: {describe_condition(condition, walker.roles)}", 3)
-        if not self.distinguishes:
-            return walker.assign("seen", text, axes)
-        return walker.assign("seen", f"None if full else ({text})", axes)
+        lines = walker.lines if walker.outer is None else walker.outer
+        name = self.names.fresh("seen")
+        lines += comment(f"{name}: {describe_condition(condition, walker.roles)}", 3)
+        lines.append(f"{name} = None if full else ({text})" if self.distinguishes else f"{name} = {text}")
+        return name
 
     def select(self, seen, text, other, hint):
         if not self.distinguishes:

@@ -1,39 +1,48 @@
 """Triton: one kernel a loop over pairs, launched from a function that has the same signature as the other backends'."""
 
-from derive.emit.assembly import allocated, assembled, module_text, name_tensors
+from derive.emit.assembly import allocated, assembled, module_text, name_tensors, names_read, used_helpers
 from derive.emit.configurations import configurations
 from derive.emit.describe import roles_of, with_step
 from derive.emit.host import Constants
 from derive.emit.layout import comment
 from derive.emit.module import functions, signature_of
 from derive.emit.names import TRITON_LOCALS, Names
+from derive.emit.row_groups import with_row_kernels
 from derive.emit.rows import Rows
 from derive.emit.torch_dialect import HELPERS as TORCH_HELPERS
 from derive.emit.triton_dialect import HELPERS, HOST_HELPERS
 from derive.emit.triton_kernel import TritonKernel
+from derive.emit.triton_rows import TritonRows
+from derive.program import Definition
 from derive.tiles import PairKernel
 
 SUMMARY = "one Triton kernel for each loop over tiles"
 HEAD = ("import torch", "import triton", "import triton.language as tl")
-TYPES = """TYPES = {
+TABLES = {
+    "TYPES": """TYPES = {
     torch.float16: tl.float16,
     torch.bfloat16: tl.bfloat16,
     torch.float32: tl.float32,
     torch.float64: tl.float64,
-}"""
+}""",
+    "LOG2E": "LOG2E = tl.constexpr(1.4426950408889634)",
+}
 KEYWORDS = ("allow_tf32=False", "blocks=None")
 
 
 def triton(forward, backward, about):
     """The source text of the module; forward and backward are TilePrograms, backward may be None."""
     names = Names(reserved=(*TRITON_LOCALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
+    forward, backward = (with_row_kernels(tiles) if tiles is not None else None for tiles in (forward, backward))
     first, second = functions(forward, backward, about, names)
     parts = [_direction(f) for f in (first, second) if f]
     kernels = [kernel for found, _ in parts for kernel in found]
     bodies = [text for found, body in parts for text in (*(k.text() for k in found), body)]
-    tables = [TYPES, f"LOG2E = tl.constexpr({1.4426950408889634!r})", configurations(kernels)] if kernels else []
     signature = signature_of(first, second, about, "triton", ("allow_tf32",))
     helpers = {**TORCH_HELPERS, **HOST_HELPERS, **HELPERS}
+    used = names_read("\n".join([*bodies, *(helpers[name] for name in used_helpers(bodies, helpers))]))
+    tables = [text for name, text in TABLES.items() if name in used]
+    tables += [configurations(kernels)] if "configuration" in used else []
     return module_text(about, "triton", SUMMARY, "\n\n".join([signature, *tables]), bodies, HEAD, helpers)
 
 
@@ -45,13 +54,14 @@ def _direction(function):
     rows = Rows(function.names, constants, function.program, roles, function.narrow - function.wide_values())
     lines, kernels = [], []
     for stage in function.program.stages:
-        if isinstance(stage, PairKernel):
-            kernel = TritonKernel(stage, function, constants, roles)
+        if not isinstance(stage, Definition):
+            maker = TritonKernel if isinstance(stage, PairKernel) else TritonRows
+            kernel = maker(stage, function, constants, roles)
             kernels.append(kernel)
             lines += [*allocated(stage, function, kernel.parts), *kernel.launch(), *kernel.finish()]
         else:
             lines += [*comment(with_step(stage, roles, function.about), 1), *rows.definition(stage)]
     keywords = KEYWORDS if kernels else KEYWORDS[:1]
-    if kernels:
+    if any("precision" in line for line in lines):
         lines.insert(0, 'precision = "tf32" if allow_tf32 else "ieee"')
     return kernels, assembled(function, constants, lines, function.signature(["*", *keywords]))

@@ -149,6 +149,10 @@ HOST_HELPERS = {
     _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
     return (*(blocks or (rows, columns)), warps, stages)
 ''',
+    "row_block": '''def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+''',
     "padded": '''def padded(width):
     """a width as the power of two that a tile has, 16 or more"""
     return max(16, triton.next_power_of_2(width))

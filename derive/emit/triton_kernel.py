@@ -17,6 +17,8 @@ from derive.passes.visibility import FIRST, LAST
 class TritonKernel:
     """The text of a kernel and of its launch; parts: scatter's name -> name of the tensor of partial sums."""
 
+    walker_class = KernelWalker
+
     def __init__(self, stage, function, constants, roles):
         self.stage, self.function, self.constants = stage, function, constants
         self.names = function.names.scope()
@@ -26,7 +28,7 @@ class TritonKernel:
         self.numbers = {}
         self.dialect = TileDialect(stage, function, self.names, self.parts)
         describe_step = lambda d: with_step(d, roles, function.about)  # noqa: E731
-        self.walker = KernelWalker(
+        self.walker = self.walker_class(
             stage, self.dialect, self.names, self.constant, function.program, roles, describe_step
         )
         self.walker.walk()
@@ -40,12 +42,16 @@ class TritonKernel:
     # The kernel
 
     def text(self):
-        body = self.body()
-        wide = [f"{name} = tl.full((), {name}, WIDE)" for name in self.scalars()]
-        used = set(re.findall(r"[A-Za-z_]\w*", "\n".join([*body, *wide])))
-        head = wrapped_call(f"def {self.name}", self.parameters(used), ":")
-        lines = [f'"""{self.summary()}"""', *wide, *body]
+        head = wrapped_call(f"def {self.name}", self.parameters(self.words()), ":")
+        lines = [f'"""{self.summary()}"""', *self.statements()]
         return "\n".join(["@triton.jit", *head, *(piece for line in indented(lines) for piece in fitted(line))])
+
+    def statements(self):
+        return [*(f"{name} = tl.full((), {name}, WIDE)" for name in self.scalars()), *self.body()]
+
+    def words(self):
+        """The identifiers that the kernel's statements use."""
+        return set(re.findall(r"[A-Za-z_]\w*", "\n".join(self.statements())))
 
     def summary(self):
         stage = self.stage
@@ -123,14 +129,13 @@ class TritonKernel:
         plain += [self.names.size(s) for s in self.sizes(used)] + (["groups"] if self.parts else [])
         plain += [f'{name}: "fp64"' for name in self.scalars()]
         meta = [self.names.size(x.size) for x in dialect.widths] + [dialect.pad(x) for x in dialect.widths]
-        meta += ["ROWS", "COLUMNS", "WIDE", "NARROW", "PRECISION"]
+        meta += [name for name in META if name in used]
         return [*plain, *(f"{name}: tl.constexpr" for name in dict.fromkeys(meta))]
 
     def launch(self):
         """The statements of the host that run the kernel."""
         function, stage = self.function, self.stage
-        body = self.body()
-        used = set(re.findall(r"[A-Za-z_]\w*", "\n".join(body)))
+        used = self.words()
         names = function.names
         widths = [names.size(x.size) for x in self.dialect.widths]
         widest = f"max({', '.join(widths)}, 1)" if widths else "1"
@@ -142,14 +147,19 @@ class TritonKernel:
         actual += [f"{names.size(x.size)}={names.size(x.size)}" for x in self.dialect.widths]
         actual += [f"{self.dialect.pad(x)}=padded({names.size(x.size)})" for x in self.dialect.widths]
         actual = list(dict.fromkeys(actual))
-        lines = [f"rows, columns, warps, stages = configuration({class_of(stage)}, {widest}, dtype, device, blocks)"]
+        lines, options = self.settings(widest)
         if self.parts:
             lead = " * ".join(["1", *(names.size(x.size) for x in stage.leading)][bool(stage.leading) :])
             lines.append(f"groups = max(1, min({rows}, {GROUPS} // max({lead}, 1)))")
             lines += self.allocated_parts()
-        actual += ["ROWS=rows", "COLUMNS=columns", "WIDE=TYPES[wide]", "NARROW=TYPES[dtype]", "PRECISION=precision"]
-        actual += ["num_warps=warps", "num_stages=stages", "enable_fp_fusion=False"]
+        actual += [f"{name}={value}" for name, value in META.items() if name in used]
+        actual += [*options, "enable_fp_fusion=False"]
         return [*lines, *wrapped_call(f"{self.name}[({grid},)]", actual, depth=1)]
+
+    def settings(self, widest):
+        """(statements that choose the blocks, launch options)"""
+        chosen = f"configuration({class_of(self.stage)}, {widest}, dtype, device, blocks)"
+        return [f"rows, columns, warps, stages = {chosen}"], ["num_warps=warps", "num_stages=stages"]
 
     def allocated_parts(self):
         names, lines = self.function.names, []
@@ -169,4 +179,12 @@ class TritonKernel:
         return lines
 
 
+# compile-time arguments that a kernel may need, with what the host gives for them
+META = {
+    "ROWS": "rows",
+    "COLUMNS": "columns",
+    "WIDE": "TYPES[wide]",
+    "NARROW": "TYPES[dtype]",
+    "PRECISION": "precision",
+}
 GROUPS = 256  # programs that share out the rows of a scatter: each holds a row of partial sums

@@ -35,6 +35,10 @@ class TileDialect(TritonTables):
     def lead(self, _):
         return ()
 
+    def outside(self, x):
+        """Whether an axis is no axis of a tile: a program has one value of it at a time."""
+        return is_leading(x) or x in self.stage.leading
+
     # Places
 
     def start(self, x):
@@ -55,7 +59,7 @@ class TileDialect(TritonTables):
         return {self.stage.parallel: "ROWS", self.stage.streamed: "COLUMNS"}.get(x) or self.pad(x)
 
     def index_vector(self, x):
-        if is_leading(x):
+        if self.outside(x):
             return Text(self.leading(x))
         if x in self.current:
             return Text(self.current[x])
@@ -66,7 +70,7 @@ class TileDialect(TritonTables):
         name = self.names.index(x)
         key = "vector", x
         if key not in self.walker.loaded and x.role == "width":
-            self.walker.before.append(f"{name} = tl.arange(0, {self.pad(x)})")
+            self.walker.before.append(f"{name} = tl.arange(0, {self.pad(x)}).to(tl.int64)")
         self.walker.loaded[key] = name
         return name
 
@@ -84,7 +88,8 @@ class TileDialect(TritonTables):
             lines += [f"{self.start(stage.parallel)} = program * ROWS"]
         for n, x in enumerate(reversed(stage.leading)):
             last = n == len(stage.leading) - 1
-            lines.append(f"{self.leading(x)} = (program{'' if last else f' % {names.size(x.size)}'}).to(tl.int64)")
+            place = "program" if last else f"(program % {names.size(x.size)})"
+            lines.append(f"{self.leading(x)} = {place}.to(tl.int64)")
             if not last:
                 lines.append(f"program = program // {names.size(x.size)}")
         return lines
@@ -114,7 +119,7 @@ class TileDialect(TritonTables):
     def base(self, name, indices):
         """The address of a tensor at the leading indices of this program."""
         own = self.function.program.axes(name)
-        lead = [(x, a) for x, a in zip(indices, own, strict=True) if isinstance(x, Index) and is_leading(x)]
+        lead = [(x, a) for x, a in zip(indices, own, strict=True) if isinstance(x, Index) and self.outside(x)]
         if not lead:
             return self.pointer(name)
         key = name, tuple(lead)
@@ -136,7 +141,7 @@ class TileDialect(TritonTables):
         own = self.function.program.axes(name)
         address, masks = self.base(name, indices), []
         for x, a in zip(indices, own, strict=True):
-            if isinstance(x, Index) and is_leading(x):
+            if isinstance(x, Index) and self.outside(x):
                 continue
             x = sp.sympify(x)
             if isinstance(x, Index):
@@ -151,11 +156,8 @@ class TileDialect(TritonTables):
                 masks.append(self.align(Text(f"({place} >= 0)"), here, axes).text)
                 masks.append(self.align(Text(f"({place} < {self.names.size(a.size)})"), here, axes).text)
             spread = self.align(place, here, axes)
-            wide = (
-                f"{spread.at(ATOM)}.to(tl.int64)"
-                if here and not (isinstance(x, Index) and x.role == "width")
-                else spread
-            )
+            short = here and not (isinstance(x, Index) and x.role == "width")
+            wide = f"{spread.at(ATOM)}.to(tl.int64)" if short else spread
             address += f" + {wide} * {self.stride(name, a)}"
         return address, " & ".join(
             m[1:-1] if len(masks) == 1 and m.startswith("(") and m.endswith(")") else m for m in masks
@@ -181,11 +183,11 @@ class TileDialect(TritonTables):
         if kind == "scalar":
             self.tensors[entry.name] = None
             return Text(self.function.names.tensor(entry.name)), ()
-        axes = tuple(x for x in entry.indices if not is_leading(x) and x not in self.walker.scope)
+        axes = tuple(x for x in entry.indices if not self.outside(x) and x not in self.walker.scope)
         if len(axes) > 2:
             raise NotApplicable(f"{entry} has three axes on a tile", "use the blockwise backend for this formula")
         tensor = self.function.names.tensor(entry.name)
-        hint = "_".join([tensor, *(x.name for x in entry.indices if not is_leading(x) and x.role != "width")])
+        hint = "_".join([tensor, *(x.name for x in entry.indices if not self.outside(x) and x.role != "width")])
         name = self.names.fresh(hint if hint != tensor else f"{tensor}_row" if axes else f"{tensor}_value")
         here, self.walker.lines = self.walker.lines, lines
         text = self.loaded(entry, axes)
@@ -351,7 +353,7 @@ class TileDialect(TritonTables):
     # What leaves the kernel
 
     def store(self, name, text, axes):
-        order = tuple(x for x in self.function.program.axes(name) if not is_leading(x))
+        order = tuple(x for x in self.function.program.axes(name) if not self.outside(x))
         text = self.align(text, axes, order)
         address, mask = self.offset(name, self.function.program.axes(name), order)
         self.walker.lines.append(f"tl.store({address}, {text}, mask={mask})")
@@ -362,7 +364,7 @@ class TileDialect(TritonTables):
     def add_tile(self, d, text):
         """A tile added where it is stored; this program alone writes there, one serial index after the other."""
         walker = self.walker
-        order = tuple(x for x in self.function.program.axes(d.name) if not is_leading(x))
+        order = tuple(x for x in self.function.program.axes(d.name) if not self.outside(x))
         text = self.align(text, walker.tile, order)
         address, mask = self.offset(d.name, self.function.program.axes(d.name), order)
         place = walker.assign("target", address, walker.tile)

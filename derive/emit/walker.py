@@ -7,9 +7,10 @@ the other values, the sums.  A dialect brings the spelling: how a tile is loaded
 import sympy as sp
 
 from derive.emit.contraction import contractions
-from derive.emit.expressions import Expressions, repeated
+from derive.emit.expressions import repeated
 from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
+from derive.emit.tile_walker import TileWalker
 from derive.emit.vanishing import vanishes
 from derive.formula import Entry, Index, finite
 from derive.passes.certificates import RankCorrection
@@ -18,70 +19,15 @@ from derive.program import indices_of, is_leading
 OLD = "old value"  # no tensor can be called so
 
 
-class KernelWalker(Expressions):
-    """Collects the lines of one kernel; `lines` is where the next one goes.
+class KernelWalker(TileWalker):
+    """The walk over a pair kernel."""
 
-    values: name -> (text, axes) of what has been computed; describe: definition -> its comment.
-    """
-
-    def __init__(self, kernel, dialect, names, constants, program, roles, describe):
-        super().__init__(dialect, names, constants)
-        self.kernel, self.program, self.roles, self.describe = kernel, program, roles, describe
-        self.parallel, self.streamed = kernel.parallel, kernel.streamed
-        self.lead = dialect.lead(kernel)
-        self.row, self.tile = (*self.lead, self.parallel), (*self.lead, self.parallel, self.streamed)
-        self.definitions = {d.name: d for d in kernel.definitions}
-        self.before, self.inside, self.after = [], [], []
-        self.lines, self.outer, self.scope = self.before, None, ()
-        self.values, self.loaded, self.masks, self.selections, self.corrections = {}, {}, {}, {}, {}
+    def __init__(self, kernel, *arguments):
+        super().__init__(kernel, *arguments)
+        self.tile = (*self.row, self.streamed)
+        self.masks, self.selections, self.corrections = {}, {}, {}
         self.visible, self.seen_by, self.unmasked = {}, {}, {}
         self.running = {d.name for d in (*kernel.statistics, *kernel.derived)}
-        dialect.walker = self
-
-    # Where lines and names go
-
-    def hint(self, name):
-        """What a value is called; never the name of the tensor that it is stored in."""
-        if name in self.kernel.outputs:
-            return f"{name}_{self.parallel.name}"
-        return self.roles.get(name, name).replace(" ", "_")
-
-    def note(self, d):
-        self.lines += comment(self.describe(d), 2)
-
-    def assign(self, hint, text, axes):
-        name = self.names.fresh(hint)
-        self.lines.append(f"{name} = {text}")
-        return name
-
-    def place_of(self, axes):
-        """Where a line goes that needs only these axes: as far out as it can."""
-        if self.lines is self.before or self.lines is self.after:
-            return self.lines
-        if self.streamed not in axes and not set(axes) & set(self.scope):
-            return self.before
-        if self.outer is not None and not set(axes) & set(self.scope):
-            return self.outer
-        return self.lines
-
-    # Leaves
-
-    def leaf(self, entry, want):
-        if entry.name in self.values:
-            return self.values[entry.name]
-        if not all(isinstance(x, Index) for x in entry.indices) or len(set(entry.indices)) != len(entry.indices):
-            return self.dialect.gather(entry, want)
-        key = entry, self.scope if set(entry.indices) & set(self.scope) else ()
-        if key not in self.loaded:
-            self.loaded[key] = self.dialect.load(entry, self.place_of(entry.indices))
-        return self.loaded[key]
-
-    def index(self, x):
-        return self.dialect.index_vector(x)
-
-    def axes_in(self, e, want):
-        """A value has the axes it was computed with, whatever the names of the indices it is read at."""
-        return tuple(x for x in want if x in indices_of(e))
 
     def real_at(self, e, axes):
         """What depends on the block alone is computed before the loop."""
@@ -116,6 +62,8 @@ class KernelWalker(Expressions):
         condition = self.dialect.guard(condition, axes)
         if condition == sp.true:
             return text
+        if self.scope:  # a name that is given inside a loop over a width means nothing after it
+            return self.dialect.select(self.seen(condition, axes), text, other, hint)
         key = condition, str(text), other
         if key not in self.selections:
             self.selections[key] = self.dialect.select(self.seen(condition, axes), text, other, hint)
@@ -141,22 +89,6 @@ class KernelWalker(Expressions):
         for name in kernel.stores:
             dialect.store(name, *self.values[name])
         return self
-
-    def own_axes(self, indices):
-        """The axes of a value of this kernel: the leading ones as far as the dialect keeps them, then its own."""
-        return (*self.lead, *(x for x in indices if not is_leading(x)))
-
-    def row_value(self, d, hint=None):
-        """A value of the block's rows, computed where the state is."""
-        axes = self.own_axes(d.indices)
-        self.note(d)
-        text = self.real(d.body, axes)
-        if d.where != sp.true and not vanishes(d.body, d.where, self.definitions):
-            text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")
-        self.values[d.name] = (
-            Text(self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)),
-            axes,
-        )
 
     def on_tile(self, states):
         kernel = self.kernel

@@ -1,0 +1,88 @@
+"""What the walks over kernels share: where lines go, what an entry is, values of rows."""
+
+import sympy as sp
+
+from derive.emit.expressions import Expressions
+from derive.emit.layout import comment
+from derive.emit.text import Text
+from derive.emit.vanishing import vanishes
+from derive.passes.algebra import plain_indices
+from derive.program import indices_of
+
+
+class TileWalker(Expressions):
+    """Collects the lines of one kernel; `lines` is where the next one goes.
+
+    values: name -> (text, axes) of what has been computed; describe: definition -> its comment.
+    """
+
+    def __init__(self, kernel, dialect, names, constants, program, roles, describe):
+        super().__init__(dialect, names, constants)
+        self.kernel, self.program, self.roles, self.describe = kernel, program, roles, describe
+        self.parallel, self.streamed = kernel.parallel, kernel.streamed
+        self.lead = dialect.lead(kernel)
+        self.row = (*self.lead, self.parallel)
+        self.definitions = {d.name: d for d in kernel.definitions}
+        self.before, self.inside, self.after = [], [], []
+        self.lines, self.outer, self.scope = self.before, None, ()
+        self.values, self.loaded = {}, {}
+        dialect.walker = self
+
+    # Where lines and names go
+
+    def hint(self, name):
+        """What a value is called; never the name of the tensor that it is stored in."""
+        if name in self.kernel.outputs:
+            return f"{name}_{self.parallel.name}"
+        return self.roles.get(name, name).replace(" ", "_")
+
+    def note(self, d):
+        self.lines += comment(self.describe(d), 2)
+
+    def assign(self, hint, text, axes):
+        name = self.names.fresh(hint)
+        self.lines.append(f"{name} = {text}")
+        return name
+
+    def place_of(self, axes):
+        """Where a line goes that needs only these axes: as far out as it can."""
+        if self.lines is self.before or self.lines is self.after:
+            return self.lines
+        if self.streamed not in axes and not set(axes) & set(self.scope):
+            return self.before
+        if self.outer is not None and not set(axes) & set(self.scope):
+            return self.outer
+        return self.lines
+
+    # Leaves
+
+    def leaf(self, entry, want):
+        if entry.name in self.values:
+            return self.values[entry.name]
+        if not plain_indices(entry):
+            return self.dialect.gather(entry, want)
+        key = entry, self.scope if set(entry.indices) & set(self.scope) else ()
+        if key not in self.loaded:
+            self.loaded[key] = self.dialect.load(entry, self.place_of(entry.indices))
+        return self.loaded[key]
+
+    def index(self, x):
+        return self.dialect.index_vector(x)
+
+    def axes_in(self, e, want):
+        """A value has the axes it was computed with, whatever the names of the indices it is read at."""
+        return tuple(x for x in want if x in indices_of(e))
+
+    def own_axes(self, indices):
+        """The axes of a value of this kernel: the leading ones as far as the dialect keeps them, then its own."""
+        return (*self.lead, *(x for x in indices if not self.dialect.outside(x)))
+
+    def row_value(self, d, hint=None):
+        """A value of the block's rows, computed where the state is."""
+        axes = self.own_axes(d.indices)
+        self.note(d)
+        text = self.real(d.body, axes)
+        if d.where != sp.true and not vanishes(d.body, d.where, self.definitions):
+            text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")
+        name = self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)
+        self.values[d.name] = Text(name), axes
