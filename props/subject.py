@@ -163,6 +163,9 @@ class Subject:
             "hidden keys": self.visible is not None and self.hides_whole_keys,
             "removable keys": self.visible is not None and self.removable,
             "averages": self.averages is not None,
+            "inputs of the queries alone": any(
+                self.keys not in spec.axes and spec.name in self.differentiable() for spec in self.carrying(self.rows)
+            ),
             "logsumexp": any(output.name == "lse" for output in self.outputs),
             "other exchangeable axes": bool(set(self.exchangeable) - {self.rows, self.keys}),
             "leading dimensions": any(self.leading),

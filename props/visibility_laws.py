@@ -121,6 +121,16 @@ def a_row_that_sees_nothing_has_zero_gradient(subject: Subject, draw: Draw) -> C
     return Claim(example, got, zeros(got), None, wanted)
 
 
+def a_row_that_sees_nothing_has_no_influence_whatever_it_holds(subject: Subject, draw: Draw) -> Claim:
+    """Junk in queries that see nothing, and in their cotangents, changes no bit of any gradient."""
+    example, empty = _with_an_empty_row(subject, draw)
+    everywhere = empty.reshape(-1, empty.shape[-1]).all(0).nonzero().flatten()
+    assume(len(everywhere) > 0)
+    example, wanted = _with_rows_copied(subject, example), subject.differentiable()
+    changed = _with_rows_filled(subject, example, everywhere, choose(draw, JUNK))
+    return Claim(changed, subject.gradients(changed, wanted), subject.gradients(example, wanted), None, wanted)
+
+
 def the_gradients_are_finite_where_some_rows_see_nothing(subject: Subject, draw: Draw) -> Claim:
     example, _ = _with_an_empty_row(subject, draw)
     wanted = subject.differentiable()
@@ -204,7 +214,8 @@ def _with_rows_filled(subject: Subject, example: Example, rows: Tensor, number: 
     for output in subject.outputs:
         if axis in output.axes:
             value, at = example.cotangents[output.name], output.axes.index(axis) - len(output.axes)
-            cotangents[output.name] = value.clone().index_fill(at, rows, number)
+            junk = torch.tensor(number, dtype=torch.float64).to(value.dtype)
+            cotangents[output.name] = value.clone().index_fill(at, rows, junk)
     return example.with_tensors(tensors).with_cotangents(cotangents)
 
 

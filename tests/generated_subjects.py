@@ -100,33 +100,43 @@ def seen_keys(rows, keys, visibility=None, mask=None, key_lengths=None, **_):
     return seen if mask is None else mask if mask.dtype == torch.bool else mask > -torch.inf
 
 
-def masked_softmax(scores, seen):
-    """The weights of each row over what it sees; 0 in a row that sees nothing.
+def weights_and_sums(scores, seen):
+    """exp(score - logsumexp) over what is seen, 0 elsewhere, and its sum over each row, 1 where nothing is seen.
 
-    In single operations and by way of the logsumexp, which is what a backward stores: the noise that measures the
-    rounding bound goes between the operations, and the roundings of a large logsumexp are part of the bound.
+    The sampled rounding bound knows the roundings of this form, so it makes those that a blockwise form makes: the
+    logsumexp, which may be large, is rounded twice (forward and backward); products are summed before they are divided,
+    so that the gradient has the difference of two sums that are rounded apart.
     """
-    if scores.shape[-1] == 0:
-        return scores
     some = seen.any(-1, keepdim=True)
     shown = torch.where(seen, scores, 0.0)
+    if scores.shape[-1] == 0:
+        return shown, torch.ones_like(shown.sum(-1, keepdim=True))
     peak = torch.where(some, torch.where(seen, scores.detach(), -torch.inf).amax(-1, keepdim=True), 0.0)
-    raised = torch.where(seen, torch.where(seen, shown - peak, 0.0).exp(), 0.0)
-    logsumexp = torch.where(some, raised.sum(-1, keepdim=True), 1.0).log() + peak
-    return torch.where(seen, torch.where(seen, shown - logsumexp, 0.0).exp(), 0.0)
+    total = torch.where(seen, torch.where(seen, shown.detach() - peak, 0.0).exp(), 0.0).sum(-1, keepdim=True)
+    logsumexp = torch.where(some, total, 1.0).log() + peak
+    again = torch.where(some, total, 1.0).log() + peak
+    raised = torch.where(seen, torch.where(seen, shown - logsumexp, 0.0).exp() * (logsumexp - again).exp(), 0.0)
+    return raised, torch.where(some, raised.sum(-1, keepdim=True), 1.0)
 
 
 def average(scores, v, seen):
     """The average of the values that are seen; a NaN that is not seen has no influence."""
-    weights = masked_softmax(scores, seen)
+    raised, total = weights_and_sums(scores, seen)
     if bool(v.isfinite().all()):
-        return weights @ v
-    return torch.where(seen[..., None], weights[..., None] * v[..., None, :, :], 0.0).sum(-2)
+        return raised @ v / total
+    return torch.where(seen[..., None], raised[..., None] * v[..., None, :, :], 0.0).sum(-2) / total
+
+
+def with_mask(scores, mask):
+    """A float mask is added, where it does not hide."""
+    if mask is None or mask.dtype == torch.bool:
+        return scores
+    return scores + torch.where(mask > -torch.inf, mask, 0.0)
 
 
 def additive(q, k, v, w_query, w_key, b, w_score, **options):
     hidden = (q @ w_query.mT)[..., :, None, :] + (k @ w_key.mT)[..., None, :, :] + b
-    scores = torch.tanh(hidden) @ w_score
+    scores = with_mask(torch.tanh(hidden) @ w_score, options.get("mask"))
     return average(scores, v, seen_keys(q.shape[-2], k.shape[-2], **options).expand(scores.shape))
 
 
@@ -141,13 +151,12 @@ def relative(q, k, v, bias, scale=None, inside=True, **options):
 
 def given_scores(s, v, mask=None):
     seen = seen_keys(*s.shape[-2:], mask=mask).expand(s.shape)
-    if mask is not None and mask.dtype != torch.bool:
-        s = s + torch.where(mask > -torch.inf, mask, 0.0)
-    return average(s, v, seen)
+    return average(with_mask(s, mask), v, seen)
 
 
 def softmax(s):
-    return masked_softmax(s, torch.ones_like(s, dtype=torch.bool))
+    raised, total = weights_and_sums(s, torch.ones_like(s, dtype=torch.bool))
+    return raised / total
 
 
 def excitation(image, w1, b1, w2, b2):
