@@ -28,14 +28,14 @@ LAWS: tuple[Law, ...] = (
     law(visibility.what_a_query_does_not_see_changes_no_bit_of_its_gradient, "visibility", "backward"),
     law(
         visibility.a_key_that_a_query_does_not_see_changes_no_bit_of_its_own_gradient,
-        "visibility", "backward", "inputs of the queries alone",
+        "visibility",
+        "backward",
+        "inputs of the queries alone",
     ),
-    law(visibility.a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient, "visibility", "backward"),
     law(visibility.removing_the_hidden_keys_changes_nothing, "removable keys"),
     law(visibility.a_row_that_sees_nothing_gives_zero, "empty rows"),
     law(visibility.a_row_that_sees_nothing_has_logsumexp_minus_infinity, "empty rows", "logsumexp"),
     law(visibility.a_row_that_sees_nothing_has_zero_gradient, "empty rows", "backward"),
-    law(visibility.a_row_that_sees_nothing_has_no_influence_whatever_it_holds, "empty rows", "backward"),
     law(visibility.the_gradients_are_finite_where_some_rows_see_nothing, "empty rows", "backward"),
     law(visibility.a_nan_that_is_seen_gives_nan, "keys"),
     law(machine.the_same_inputs_give_the_same_bits, costly=True),
@@ -71,3 +71,9 @@ ATTENTION_LAWS: tuple[Law, ...] = (
     law(conventions.grouped_heads_equal_repeated_heads, "grouped heads", "leading dimensions"),
     law(conventions.heads_do_not_mix, "leading dimensions"),
 )
+
+STRICTER_LAWS: tuple[Law, ...] = (
+    law(visibility.a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient, "visibility", "backward"),
+    law(visibility.a_row_that_sees_nothing_has_no_influence_whatever_it_holds, "empty rows", "backward"),
+)
+"""Not asked of everyone: what queries hold matters as little to keys that they do not see as the other way round."""

@@ -88,6 +88,12 @@ BUGS: tuple[Bug, ...] = (
     ),
     Bug("M06", masking.SingleWhere(), NO_INFLUENCE_ON_GRADIENTS, "boolean mask"),
     Bug("M06", masking.AlmostHidden(), "what a query does not see changes no bit of its gradient", "causal_upper_left"),
+    Bug(
+        "M06",
+        gradients.HiddenKeysEnterTheBackward(),
+        "a key that a query does not see changes no bit of its own gradient",
+        "causal_upper_left",
+    ),
     Bug("M06", masking.AlmostHidden(), "the gradient of a hidden key is zero", "key lengths"),
     Bug("M06", masking.AlmostHidden(), "removing the hidden keys changes nothing", "boolean mask"),
     Bug("M07", masking.BooleanMaskIsAdded(), TRUE_KEEPS, CONVENTION),

@@ -16,6 +16,10 @@ ZEROED_AFTER = (
 )
 UNSEEN_VANISHES = "the summed exponential is 0 where its key is not seen"
 FEWER_FULL = "a tile that is called PARTIAL though every row sees it takes a mask that keeps all of it"
+IN_RANGE = "places outside are read for pairs that are masked, or do not occur on this side"
+SUMMED_AXES = "axes that are summed may come in any order"
+FINITE = "a maximum with 0 in it is finite already"
+ZERO_ALREADY = "the gradient of a row that sees nothing is 0 already, and the product is masked"
 NOT_HERE = "it chooses between ways to compute the same, for graphics cards"
 
 
@@ -34,11 +38,25 @@ class Equivalent:
 SELECTED = r"backward\w*: (weight|d_score\w*) = (select|torch\.where|tl\.where)"
 
 EQUIVALENT = (
-    Equivalent("bound dropped", r"tile_ranges: stop = min|tiles: yield|\w+: [ij]_stop = min", ANY_SIZE),
+    Equivalent("bound dropped", r"tile_ranges: stop = min|tiles: .*start \+ block\)$|\w+: [ij]_stop = min", ANY_SIZE),
     Equivalent("off by one", r"tile_ranges: yield", FEWER_FULL),
     Equivalent("FULL one too wide", r".*->.*\b0 - 1,|.*->.*, N \+ 1, |.* below 0$|.* above [NM]$", NO_SUCH_TILE),
-    Equivalent("visible bound dropped", r"(forward|backward)", WIDER_RANGE),
-    Equivalent("FULL bound dropped", r"(forward|backward).* -> .*, 0, (1 \+ i_start|lowest)", NO_SUCH_TILE),
+    Equivalent(
+        "visible bound dropped",
+        r"(forward|backward)(?!.*window.*->.*tile_ranges\(max\([^)]*\), 1 \+ )",
+        WIDER_RANGE,
+    ),
+    Equivalent("select dropped", r"backward: d_w_query = masked_einsum", ZERO_ALREADY),
+    Equivalent("select replaced by multiply", r"backward: d_w_query = masked_einsum", ZERO_ALREADY),
+    Equivalent("FULL bound dropped", r".*->.*, (1 \+ [ij]_start[^()]*|lowest\(\w+\)), block_columns\)", NO_SUCH_TILE),
+    Equivalent("bound dropped", r"(forward|backward): a_stop = .*->  a_stop = a_start \+ 16$", ANY_SIZE),
+    Equivalent("bound dropped", r"take: ", IN_RANGE),
+    Equivalent("bound dropped", r"add_at: .*->.*, start \+ values", IN_RANGE),
+    Equivalent("off by one", r"add_at: if low", "adding an empty slice changes nothing"),
+    Equivalent("stride swapped", r".*permute\(3, (1, 0, 2|0, 2, 1)\)\.sum\(\(-3, -2, -1\)\)$", SUMMED_AXES),
+    Equivalent(
+        "maximum left out", r"forward: (old_shift|shift\w*) = finite\(torch\.clamp.*->  \w+ = torch\.clamp", FINITE
+    ),
     Equivalent(
         "maximum left out", r"forward\w*: (old_shift\w*|shift_2) = (tile_)?finite\(\w+\)  ->  \w+ = \w+$", NEVER_SEEN
     ),

@@ -115,11 +115,11 @@ def checked_accesses(arena, inside):
     patch = interpreter._patch_lang
 
     def patch_once(function):
-        """The interpreter patches the language anew at each call of a helper: once a launch is enough."""
-        if not patched:
-            patched.append(function)
-            return patch(function)
-        return None
+        """The interpreter patches the language anew at each call of a helper: once a launch and module is enough."""
+        if id(function.__globals__) in patched:
+            return None
+        patched.append(id(function.__globals__))
+        return patch(function)
 
     interpreter._patch_lang = patch_once
     InterpreterBuilder.create_masked_load, InterpreterBuilder.create_masked_store = checked_load, checked_store

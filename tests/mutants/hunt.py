@@ -6,6 +6,7 @@ oracle says and the rounding bounds computed once.  The draw that killed last is
 
 import contextlib
 import importlib.util
+import inspect
 import itertools
 import signal
 import sys
@@ -21,7 +22,7 @@ from mutants.examples import adversarial
 from mutants.guard import Guarded, Poisoned
 from mutants.subjects import KEYWORDS, TILE, function_of
 
-from props.laws import LAWS
+from props.laws import LAWS, STRICTER_LAWS
 from props.rounding import sampled_bound
 from props.subject import ImplementationRaised, Subject
 from props.verify import missing
@@ -37,6 +38,7 @@ NAMES = (
     "a row that sees nothing has logsumexp minus infinity",
     "a row that sees nothing has zero gradient",
     "the gradients are finite where some rows see nothing",
+    "a row that sees nothing has no influence whatever it holds",
     "a key that a query does not see changes no bit of its own gradient",
     "a query that does not see a key changes no bit of its gradient",
     "a nan that is seen gives nan",
@@ -44,7 +46,7 @@ NAMES = (
 GUARD = "no access outside of a tensor"
 SECONDS = {"blockwise": 1, "triton": 8}
 FOR_ALL_LAWS = 3  # so many examples; the others are for the first two laws
-DRAWS = {"a nan that is seen gives nan": 4, "a query that does not see a key changes no bit of its gradient": 4}
+DRAWS = {"a nan that is seen gives nan": 4, "a query that does not see a key changes no bit of its gradient": 8}
 
 
 class Captured(Exception):
@@ -125,7 +127,7 @@ class Hunt:
         """The laws on every example, output and gradient of the plain formula first."""
         found = []
         for n, example in enumerate(adversarial(self.case, self.subject, TILE[self.backend])):
-            for law in LAWS:
+            for law in (*LAWS, *STRICTER_LAWS):
                 if law.name in (NAMES if n < FOR_ALL_LAWS else NAMES[:2]) and not missing(law, self.subject):
                     found += recorded(law, self.subject, example, DRAWS.get(law.name, 1))
         return sorted(found, key=lambda trial: NAMES.index(trial.law.name) // 2)
@@ -176,11 +178,11 @@ class Hunt:
     def function(self, text, changed):
         """The function of a module.  Kernels that are as in the sound one run once for each input."""
         module = loaded(text, self.folder)
-        kernels = getattr(module, "CONFIGURATIONS", {})
+        kernels = {name for name, found in vars(module).items() if is_kernel(found)}
         only_this = changed is not None and (changed in kernels or changed in ("forward", "backward"))
         for name, found in list(vars(module).items()):
             same = only_this and name != changed
-            if name in kernels:
+            if name in kernels and self.backend == "triton":
                 setattr(module, name, Guarded(getattr(self.base, name) if same else found, self.memo if same else None))
             elif type(found).__name__ == "InterpretedFunction" and same:
                 setattr(module, name, getattr(self.base, name))
@@ -188,6 +190,11 @@ class Hunt:
         module.forward = in_time(module.forward, SECONDS[self.backend])
         module.backward = in_time(module.backward, SECONDS[self.backend])
         return function_of(module, self.case, KEYWORDS[self.backend])
+
+
+def is_kernel(found):
+    """Whether it is launched over a grid: a function of Triton's that asks for its place in one."""
+    return type(found).__name__ == "InterpretedFunction" and "tl.program_id" in inspect.getsource(found.fn)
 
 
 _count = itertools.count()

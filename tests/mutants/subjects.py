@@ -22,8 +22,8 @@ from props.subject import OutputSpec, Subject, TensorSpec
 PRINTERS = {"blockwise": blockwise, "triton": triton}
 KEYWORDS = {"blockwise": {"block_rows": 4, "block_columns": 4}, "triton": {"blocks": (16, 16)}}
 TILE = {"blockwise": 4, "triton": 16}
-WIDTHS = {"GROUP": 2, "D": 3, "E": 5, "A": 3, "Dk": 4}
-LARGE = {"q": 30.0, "w_score": 60.0}
+WIDTHS = {"GROUP": 2, "D": 3, "E": 5, "A": 17, "Dk": 4}
+LARGE = {"q": 50.0, "w_score": 20.0}
 KINDS = {"real": "real", "constant": "real", "bool": "boolean", "integer": "integer"}
 
 
