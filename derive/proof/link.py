@@ -10,6 +10,7 @@ from sympy import Integer, Symbol
 from derive.errors import Rejected
 from derive.formula import Entry
 from derive.logic import (
+    All,
     Big,
     Bound,
     Eq,
@@ -152,14 +153,10 @@ class Link(Derivatives):
 
     def _denominators(self, out, goal, wanted, hidden):
         facts = Facts({})
-        for h in sorted((h for h in out.hyps if isinstance(h, Rel) and h.op in ("!=", "<")), key=str):
-            x = h.a if h.op == "!=" else h.b
-            if (h.op == "<" and h.a != 0) or (h.op == "!=" and h.b != 0) or h not in out.hyps:
-                continue
-            shown = self._positive(x, facts)
-            if shown is None:
-                continue
-            out = cut(shown if h.op == "<" else arith(shown, goal=h), out)
+        for h in sorted((h for h in out.hyps if isinstance(h, (Rel, All))), key=str):
+            shown = self._shown(h, facts)
+            if shown is not None:
+                out = cut(shown, out)
         counts = [h.b for h in sorted(out.hyps, key=str) if isinstance(h, Rel) and h.op == "<" and _is_count(h.b)]
         counts = [c for c in counts if c not in hidden]
         if not counts:
@@ -169,6 +166,17 @@ class Link(Derivatives):
         except Rejected:
             return out
         return cases(nothing, out, p=Rel("<=", counts[0], 0))
+
+    def _shown(self, h, facts):
+        """A sign that a derivative asks for, at one place or for all of a range; None for anything else."""
+        if isinstance(h, All):
+            k = next(names(h))
+            inner = self._shown(h.at(k), facts)
+            return None if inner is None else all_intro(_asked_of_all(inner, k, h.dom), k=k, A=h.dom)
+        if not isinstance(h, Rel) or h.op not in ("!=", "<") or (h.b if h.op == "!=" else h.a) != 0:
+            return None
+        shown = self._positive(h.a if h.op == "!=" else h.b, facts)
+        return shown if shown is None or shown.concl == h else arith(shown, goal=h)
 
     def _positive(self, x, facts):
         """0 < x, perhaps under 0 < the number of what a row sees."""
