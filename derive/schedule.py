@@ -14,6 +14,7 @@ from derive.formula import Entry
 from derive.passes import bounds, correction, full_bounds
 from derive.passes.algebra import plain_indices
 from derive.passes.certificates import RankCorrection
+from derive.passes.turned import turned
 from derive.program import is_length, leading, lengths
 from derive.tiles import Bounds, PairKernel, TileProgram
 
@@ -23,7 +24,7 @@ def schedule(program):
 
     Raises NotApplicable for a definition over more than two lengths, and for a maximum over both lengths of a pair.
     """
-    return _Scheduler(program).result()
+    return _Scheduler(turned(program)).result()
 
 
 MOMENT = " moment"  # no definition of a program is called so

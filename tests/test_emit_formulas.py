@@ -1,9 +1,14 @@
 """Every formula of the passes' catalogue on every backend, forward and backward, against autograd of its plain form."""
 
+import checked
 import emit_cases
 import pytest
+import sympy as sp
 import torch
 from passes_catalogue import BY_NAME
+from prepared import prepare
+
+from derive.formula import Formula, Index, Let, Size, Tensor, largest, sigmoid, total, where
 
 RAGGED = [(1, 1), (1, 18), (15, 17), (33, 16), (16, 33)]
 SAMPLE = ("window", "key_lengths", "relative_bias", "sink", "additive_causal", "grouped", "softmax_over_queries")
@@ -52,3 +57,41 @@ def test_float64_in_triton(name):
 @pytest.mark.parametrize("name", ("lower_right", "relative_bias", "sigmoid", "additive_causal", "float_mask"))
 def test_half_precision(name, backend, dtype, mended_interpreter):
     check(name, backend, dtype, BATCH=1, HEADS=2, N=18, M=21, D=8, E=5)
+
+
+LENGTH, WIDTH, VALUES = Size("L"), Size("D", "width"), Size("E", "width")
+a, b = Index("a", LENGTH), Index("b", LENGTH)
+d, e, f = Index("d", WIDTH), Index("e", VALUES), Index("f", WIDTH)
+x, value = Tensor("x", LENGTH, WIDTH), Tensor("v", LENGTH, VALUES)
+score = total(x[a, f] * x[b, f], f) / 4
+pairs = Let("g", (a, b), total(sp.tanh(x[a, d]) * x[b, d], d))
+top = largest(where(b <= a, score), b)
+
+OWN = {
+    "self_attention": (
+        [x],
+        total(where(b <= a, sp.exp(score) * x[b, d]), b) / total(where(b <= a, sp.exp(score)), b),
+        (),
+    ),
+    "pairs_in_two_orientations": ([x, value], total((pairs[a, b] + 2 * pairs[b, a]) * value[b, e], b), (pairs,)),
+    "rank_two": ([x, value], total(where(b <= a, (score - top) * sp.exp(score - top) * value[b, e]), b), ()),
+    "not_separable": ([x, value], total(where(b <= a, sigmoid(score - top) * value[b, e]), b), ()),
+    "maximum_as_output": (
+        [x, value],
+        total(where(b <= a, sp.exp(score - top) * value[b, e]), b) + top * value[a, e],
+        (),
+    ),
+}
+
+
+@pytest.mark.parametrize("backend", emit_cases.BACKENDS)
+@pytest.mark.parametrize("name", list(OWN))
+def test_formulas_that_a_schedule_could_get_wrong(name, backend):
+    inputs, out, lets = OWN[name]
+    formula = Formula(name, inputs, {"o": out}, lets=lets)
+    loaded = checked.load(emit_cases.printed(prepare(formula), backend), emit_cases.FOLDER)
+    dtype = torch.float32 if backend == "triton" else torch.float64
+    sizes = {"BATCH": 1, "HEADS": 2, "L": 19, "D": 3, "E": 2}
+    values = checked.draw(formula, sizes)
+    found = checked.errors(loaded, formula, values, sizes, dtype, **emit_cases.settings(loaded, backend))
+    assert all(error <= TOLERANCE[dtype] for error in found.values()), found

@@ -1,7 +1,8 @@
 """Block sizes and launch options of Triton kernels: by the target, the bytes of an element and the width on a tile.
 
 Chosen so that 16-bit kernels stay within the shared memory and, the forward up to a width of 128, within the registers
-of every target.  A class counts what a tile holds: products that make values of pairs, accumulators, scatters.
+of every target.  A class counts what a tile holds: products that make values of pairs, accumulators; what loops over a
+width or turns a tile for a scatter takes small ones.
 """
 
 from derive.emit.contraction import contractions
@@ -13,8 +14,8 @@ LIMITS = (64, 128, 256)
 # class -> target -> (rows, columns, warps, stages) for the widths of LIMITS, 16-bit elements
 HALF = {
     "LIGHT": {
-        "cuda": ((128, 64, 8, 2), (64, 32, 4, 2), (32, 32, 4, 1)),
-        "cuda_9": ((128, 64, 8, 2), (128, 64, 8, 2), (64, 32, 8, 1)),
+        "cuda": ((128, 64, 8, 2), (64, 32, 8, 2), (32, 32, 4, 1)),
+        "cuda_9": ((128, 64, 8, 2), (64, 64, 8, 2), (64, 32, 8, 1)),
         "hip": ((128, 64, 8, 1), (64, 32, 4, 1), (32, 32, 4, 1)),
     },
     "MEDIUM": {
@@ -27,27 +28,28 @@ HALF = {
         "cuda_9": ((64, 64, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
         "hip": ((64, 32, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
     },
-    "SCATTER": dict.fromkeys(TARGETS, ((32, 32, 4, 2), (32, 32, 4, 1), (16, 32, 4, 1))),
+    "SMALL": dict.fromkeys(TARGETS, ((32, 32, 4, 2), (32, 32, 4, 1), (16, 32, 4, 1))),
 }
 
 # class -> the same for 32-bit and 64-bit elements, alike on all targets: no matrix units, so registers decide
 SINGLE = {"LIGHT": ((64, 32, 4, 2), (32, 32, 4, 1), (16, 16, 4, 1))}
-SINGLE |= dict.fromkeys(("MEDIUM", "HEAVY", "SCATTER"), ((32, 32, 4, 1), (16, 32, 4, 1), (16, 16, 4, 1)))
+SINGLE |= dict.fromkeys(("MEDIUM", "HEAVY", "SMALL"), ((32, 32, 4, 1), (16, 32, 4, 1), (16, 16, 4, 1)))
 DOUBLE = dict.fromkeys(HALF, ((16, 16, 4, 1), (16, 16, 4, 1), (16, 16, 4, 1)))
 
 
 def class_of(stage):
     """The class of a pair kernel."""
-    if stage.scatters:
-        return "SCATTER"
-    products = sum(_is_product(d, stage) for d in stage.values)
+    over_widths = [d for d in stage.values if d.reduce == "sum"]
+    products = sum(_is_product(d, stage) for d in over_widths)
+    if stage.scatters or products < len(over_widths):
+        return "SMALL"
     accumulators = sum(any(x.role == "width" for x in d.indices) for d in stage.sums)
     held = products + accumulators
     return "LIGHT" if held <= 2 else "MEDIUM" if held == 3 else "HEAVY"
 
 
 def _is_product(d, stage):
-    return d.reduce == "sum" and contractions(d.body, d.over, (stage.parallel,), (stage.streamed,)) is not None
+    return contractions(d.body, d.over, (stage.parallel,), (stage.streamed,)) is not None
 
 
 def configurations(kernels):
