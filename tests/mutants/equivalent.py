@@ -19,8 +19,11 @@ FEWER_FULL = "a tile that is called PARTIAL though every row sees it takes a mas
 IN_RANGE = "places outside are read for pairs that are masked, or do not occur on this side"
 SUMMED_AXES = "axes that are summed may come in any order"
 FINITE = "a maximum with 0 in it is finite already"
-ZERO_ALREADY = "the gradient of a row that sees nothing is 0 already, and the product is masked"
-NOT_HERE = "it chooses between ways to compute the same, for graphics cards"
+ZERO_ALREADY = "what is selected is 0 already where nothing is seen"
+NOT_STORED = "only FULL bounds read it: a block that ends beyond the tensor has rows that nobody stores"
+IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
+PADDED_WITH_0 = "what lies beyond the width is loaded as 0"
+SAME_STRIDES = "two row values of one shape, both contiguous"
 
 
 @dataclass(frozen=True)
@@ -35,10 +38,12 @@ class Equivalent:
         return mutant.operator == self.operator and re.match(self.pattern, mutant.place) is not None
 
 
-SELECTED = r"backward\w*: (weight|d_score\w*) = (select|torch\.where|tl\.where)"
+SELECTED = r"backward\w*: (weight = select\(seen, torch\.exp\(score - lse_i\[\.\.\., None\]\)|d_score\w* = (select|torch|tl)\b)"
 
 EQUIVALENT = (
-    Equivalent("bound dropped", r"tile_ranges: stop = min|tiles: .*start \+ block\)$|\w+: [ij]_stop = min", ANY_SIZE),
+    Equivalent("bound dropped", r"tile_ranges: .*->  stop = upper$", ANY_SIZE),
+    Equivalent("bound dropped", r"tiles: .*start \+ block\)$", ANY_SIZE),
+    Equivalent("bound dropped", r"(forward|backward): [ij]_stop = min.*->  [ij]_stop = [MN]$", ANY_SIZE),
     Equivalent("off by one", r"tile_ranges: yield", FEWER_FULL),
     Equivalent("FULL one too wide", r".*->.*\b0 - 1,|.*->.*, N \+ 1, |.* below 0$|.* above [NM]$", NO_SUCH_TILE),
     Equivalent(
@@ -72,7 +77,19 @@ EQUIVALENT = (
     Equivalent("select dropped", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("select replaced by multiply", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("condition dropped", r"backward stage \d+: sums, g4_part.*IsFinite", ZEROED_AFTER),
-    Equivalent("off by one", r"target_of: ", NOT_HERE),
+    Equivalent("select dropped", r"backward: add_at\(d_bias", ZERO_ALREADY),
+    Equivalent("select replaced by multiply", r"backward: add_at\(d_bias", ZERO_ALREADY),
+    Equivalent("stride swapped", r"backward: .*->.*\*g5\.stride\(\), \*lse\.stride\(\)", SAME_STRIDES),
+    Equivalent("bound dropped", r"(for|back)ward_\w+: [ij]_stop = tl\.minimum", NOT_STORED),
+    Equivalent("condition dropped", r"(for|back)ward_\w+: seen = .*->  seen = j\S* <= \(i \+ M - N\)\S*$", IMPLIED),
+    Equivalent("off by one", r"(for|back)ward_\w+: seen = .*->  seen = \([ij] <= [MN]\).*\(i \+ M - N\)", IMPLIED),
+    Equivalent("select dropped", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
+    Equivalent("select replaced by multiply", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
+    Equivalent("off by one", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
+    Equivalent("maximum left out", r"backward_\w+: lower = tl\.maximum\(0, .*->  lower = 0$", WIDER_RANGE),
+    Equivalent(
+        "maximum left out", r"backward_\w+: before, full, after = .*->.*tile_counts\(lower, N, j_stop", NO_SUCH_TILE
+    ),
 )
 
 

@@ -16,7 +16,7 @@ MAXIMA = ("torch.maximum", "tile_maximum", "tl.maximum")
 MINIMA = ("min", "tl.minimum")
 FINITE = {"finite": "torch.zeros_like", "tile_finite": "tl.zeros_like"}
 LOOPS = ("tile_ranges", "tile_counts", "tiles")
-LEFT_ALONE = ("configuration", "padded")  # they choose tile sizes: any choice is right
+LEFT_ALONE = ("configuration", "padded", "row_block", "target_of")  # they choose tile sizes: any choice is right
 
 
 def text_mutants(text):
