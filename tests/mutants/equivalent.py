@@ -38,7 +38,8 @@ class Equivalent:
         return mutant.operator == self.operator and re.match(self.pattern, mutant.place) is not None
 
 
-SELECTED = r"backward\w*: (weight = select\(seen, torch\.exp\(score - lse_i\[\.\.\., None\]\)|d_score\w* = (select|torch|tl)\b)"
+ROW_WEIGHT = r"weight = select\(seen, torch\.exp\(score - lse_i\[\.\.\., None\]\)"
+SELECTED = rf"backward\w*: ({ROW_WEIGHT}|d_score\w* = (select|torch|tl)\b)"
 
 EQUIVALENT = (
     Equivalent("bound dropped", r"tile_ranges: .*->  stop = upper$", ANY_SIZE),
