@@ -23,7 +23,7 @@ PLAIN_FORMULA = (
     "the gradient equals that of the plain formula",
 )
 PARTS = 4
-EXAMPLES = {"reference": 2, "blockwise": 4, "triton": 1}
+EXAMPLES = {"reference": 2, "blockwise": 3, "triton": 1}
 REPEATS = {"reference": 5, "blockwise": 5, "triton": 2}
 TRITON_LENGTHS = (0, 1, 3, subjects.BLOCK + 1)
 TRITON_SIZES = {"widths": (1, 3, 17), "leading": ((), (2,))}
