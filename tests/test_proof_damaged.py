@@ -30,7 +30,9 @@ def logsumexp_without_constant():
 
 
 def sink_not_shifted():
-    return stable("sink", "t2", body=lambda d: d.body.xreplace({exponential_of(d): sp.exp(Entry("sink", d.indices[1]))}))
+    return stable(
+        "sink", "t2", body=lambda d: d.body.xreplace({exponential_of(d): sp.exp(Entry("sink", d.indices[1]))})
+    )
 
 
 def wrong_degree():
@@ -64,13 +66,17 @@ def sign_of_an_adjoint():
 
 def guard_lost_in_a_gradient():
     made = record("causal")
-    names = [d.name for d in made.differentiated.program.definitions if d.name.startswith(("g", "d_")) and d.where != sp.true]
+    names = [
+        d.name for d in made.differentiated.program.definitions if d.name.startswith(("g", "d_")) and d.where != sp.true
+    ]
     return adjoint("causal", names[-1], where=lambda d: sp.true)
 
 
 def dropped_contribution():
     made = record("causal")
-    sweep = tuple((d, bar, shares[:-1] if shares and len(shares) > 1 else shares) for d, bar, shares in made.differentiated.sweep)
+    sweep = tuple(
+        (d, bar, shares[:-1] if shares and len(shares) > 1 else shares) for d, bar, shares in made.differentiated.sweep
+    )
     return replace(made, differentiated=replace(made.differentiated, sweep=sweep))
 
 

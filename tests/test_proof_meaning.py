@@ -20,7 +20,20 @@ from derive.proof.meaning import Meaning
 from derive.proof.obligations import World
 from derive.proof.tile_meaning import TileMeaning
 
-SIZES = {"BATCH": 1, "HEADS": 2, "GROUP": 2, "N": 3, "M": 4, "D": 2, "E": 2, "A": 2, "Dk": 2, "T": 6, "left": 1, "right": 1}
+SIZES = {
+    "BATCH": 1,
+    "HEADS": 2,
+    "GROUP": 2,
+    "N": 3,
+    "M": 4,
+    "D": 2,
+    "E": 2,
+    "A": 2,
+    "Dk": 2,
+    "T": 6,
+    "left": 1,
+    "right": 1,
+}
 SIZES |= {"Y": 2, "X": 2, "C": 2, "R": 2}
 
 
@@ -124,8 +137,26 @@ def compare(numbers, meaning, program, names, wanted):
                 assert got == pytest.approx(expected, rel=1e-9, abs=1e-9), (name, where)
 
 
-NAMES = ["lower_right", "window", "key_lengths", "bool_mask", "float_mask", "softcap", "sink", "relative_bias", "grouped"]
-NAMES += ["entropy", "softmax_over_queries", "sigmoid", "relu_squared", "stable_softmax", "squeeze_excitation", "weights"]
+NAMES = [
+    "lower_right",
+    "window",
+    "key_lengths",
+    "bool_mask",
+    "float_mask",
+    "softcap",
+    "sink",
+    "relative_bias",
+    "grouped",
+]
+NAMES += [
+    "entropy",
+    "softmax_over_queries",
+    "sigmoid",
+    "relu_squared",
+    "stable_softmax",
+    "squeeze_excitation",
+    "weights",
+]
 
 
 def param_sizes(program):
@@ -143,7 +174,9 @@ def test_the_meaning_of_a_program_is_what_the_interpreter_computes(name):
 
 
 @pytest.mark.parametrize("tile", [1, 3])
-@pytest.mark.parametrize("name", ["lower_right", "window", "key_lengths", "sink", "relative_bias", "entropy", "weights"])
+@pytest.mark.parametrize(
+    "name", ["lower_right", "window", "key_lengths", "sink", "relative_bias", "entropy", "weights"]
+)
 def test_the_recurrences_of_a_tile_program_compute_its_program(name, tile):
     made = record(name)
     inputs = draw(made.forward_visible)
@@ -174,8 +207,11 @@ def blocks(meaning, tile, inputs):
             return first, min(first + 1, rows - 1)
 
         def bounds(*row, loop=loop, block=block):
-            first, last = block(*row)
-            numbers = Numbers(inputs, (), {f"{loop.prefix}.first": lambda *r: block(*r)[0], f"{loop.prefix}.last": lambda *r: block(*r)[1]})
+            numbers = Numbers(
+                inputs,
+                (),
+                {f"{loop.prefix}.first": lambda *r: block(*r)[0], f"{loop.prefix}.last": lambda *r: block(*r)[1]},
+            )
             environment = dict(zip(loop.places, map(Fraction, row), strict=True))
             evaluator = Evaluator(numbers, 30)
             return int(evaluator.term(loop.lower, environment)), int(evaluator.term(loop.upper, environment))

@@ -4,15 +4,17 @@ A pass is PROVED if each theorem that it owes was found and meets its obligation
 reason.  Nothing here is trusted: the obligations are made elsewhere, and the theorems come from the kernel's rules.
 """
 
+from dataclasses import replace
 from functools import cached_property
 
 import sympy as sp
 
-from derive.errors import DeriveError, Rejected
+from derive.errors import DeriveError, NotApplicable, Rejected
 from derive.formula import Entry
 from derive.logic import Indexed, Rel, sym, trans
 from derive.logic.normal import chain, side
 from derive.logic.tactics import names
+from derive.passes import correction
 from derive.proof import obligations as owed
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.exponents import Exponents
@@ -293,15 +295,41 @@ def _fault(obligation, theorem):
 
 
 def _verdict(workshop, name, direction):
-    """Of online: which sums follow a moving statistic, and at what rank."""
+    """(words, greatest rank) of online: which sums follow a moving maximum, and which wait for it to be finished."""
     if name != "online":
         return "", None
     tiles = workshop.world.tiles if direction == "forward" else workshop.world.back_tiles
-    corrected = [d.name for loop in tiles.loops for d in loop.kernel.sums if loop.kernel.corrections_of(d.name)]
-    plain = [d.name for loop in tiles.loops for d in loop.kernel.sums if not loop.kernel.corrections_of(d.name)]
-    said = []
-    if corrected:
-        said.append(f"{', '.join(corrected)}: separable of rank 1 in the running maximum")
-    if plain:
-        said.append(f"{', '.join(plain)}: no statistic moves")
-    return "; ".join(said), 1 if corrected else None
+    said, earlier = {}, {}
+    for loop in tiles.loops:
+        kernel = loop.kernel
+        for d in kernel.sums:
+            waits = [earlier[k] for k in earlier if k[:2] == (kernel.parallel, kernel.streamed)]
+            said.setdefault(_verdict_of(kernel, d, set().union(*waits)), []).append(d.name)
+        finished = {d.name for d in (*kernel.statistics, *kernel.derived)}
+        earlier[kernel.parallel, kernel.streamed, loop.number] = finished
+    words = "; ".join(f"{', '.join(names)}: {verdict}" for verdict, names in said.items())
+    return words or "no sum over pairs", 1 if any("rank 1" in v for v in said) else None
+
+
+def _verdict_of(kernel, d, finished):
+    """How one sum stands to the maxima of its loop, and to those that were finished before."""
+    if kernel.corrections_of(d.name):
+        return "separable of rank 1 in the running maximum"
+    body = _written_out(kernel, d)
+    for e in sorted((e for e in body.atoms(Entry) if e.name in finished), key=str):
+        try:
+            correction(replace(d, body=body), e)
+        except NotApplicable as error:
+            return f"in a loop after {e.name} is finished ({error.what})"
+        return f"in a loop after {e.name} is finished"
+    return "no statistic moves"
+
+
+def _written_out(kernel, d):
+    """The body of a sum with the element-wise values of pairs in it."""
+    values, body = {v.name: v for v in kernel.values if v.reduce is None}, d.body
+    while inner := {e for e in body.atoms(Entry) if e.name in values}:
+        body = body.xreplace(
+            {e: values[e.name].body.xreplace(dict(zip(values[e.name].indices, e.indices, strict=True))) for e in inner}
+        )
+    return body

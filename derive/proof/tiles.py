@@ -28,7 +28,8 @@ from derive.program import Definition
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
 from derive.proof.facts import guards_of
-from derive.proof.loops import LoopProof, hidden, members
+from derive.proof.loop_frame import LoopFrame, hidden, members
+from derive.proof.loops import LoopProof
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
 
@@ -174,7 +175,7 @@ def _guards_first(body):
     return instantiate(law, m={C: rest, X: inner})
 
 
-class _AtRow(LoopProof):
+class _AtRow(LoopFrame):
     """The bounds of a loop at a row that is not its own variables."""
 
     def __init__(self, row):
