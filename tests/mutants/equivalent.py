@@ -23,6 +23,7 @@ ZERO_ALREADY = "what is selected is 0 already where nothing is seen"
 NOT_STORED = "only FULL bounds read it: a block that ends beyond the tensor has rows that nobody stores"
 IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
 PADDED_WITH_0 = "what lies beyond the width is loaded as 0"
+ANY_CONSTANT = "any row constant gives the same quotient, and the largest of the other keys is near enough for exp"
 SAME_STRIDES = "two row values of one shape, both contiguous"
 
 
@@ -78,11 +79,18 @@ EQUIVALENT = (
     Equivalent("select dropped", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("select replaced by multiply", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("condition dropped", r"backward stage \d+: sums, g4_part.*IsFinite", ZEROED_AFTER),
+    Equivalent("visibility one too narrow", r"forward stage \d: statistics, .*(window_right|t3\[)", ANY_CONSTANT),
+    Equivalent("condition dropped", r"backward stage \d: scatters, ", ZERO_ALREADY),
+    Equivalent("visibility one too wide", r"backward stage \d: scatters, ", ZERO_ALREADY),
     Equivalent("select dropped", r"backward: add_at\(d_bias", ZERO_ALREADY),
     Equivalent("select replaced by multiply", r"backward: add_at\(d_bias", ZERO_ALREADY),
     Equivalent("stride swapped", r"backward: .*->.*\*g5\.stride\(\), \*lse\.stride\(\)", SAME_STRIDES),
     Equivalent("bound dropped", r"(for|back)ward_\w+: [ij]_stop = tl\.minimum", NOT_STORED),
-    Equivalent("condition dropped", r"(for|back)ward_\w+: seen = .*->  seen = j\S* <= \(i \+ M - N\)\S*$", IMPLIED),
+    Equivalent(
+        "condition dropped",
+        r"(for|back)ward_\w+: seen = .*->  seen = j(\[[^\]]*\])? <= \(i \+ M - N\)(\[[^\]]*\])?$",
+        IMPLIED,
+    ),
     Equivalent("off by one", r"(for|back)ward_\w+: seen = .*->  seen = \([ij] <= [MN]\).*\(i \+ M - N\)", IMPLIED),
     Equivalent("select dropped", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
     Equivalent("select replaced by multiply", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),

@@ -22,6 +22,7 @@ def adversarial(case, subject, tile):
     many_keys = {"N": tile + 3, "M": 2 * tile + 1, "BATCH": 1, "HEADS": 1}
     one_row_more = {"N": tile + 1, "M": 2 * tile + 1, "BATCH": 1, "HEADS": 1}
     strided = {"N": tile // 2 + 1, "M": tile // 2 + 1 + one_less, "BATCH": 2, "HEADS": 2}
+    one_query = {"N": 1, "M": tile + 1, "BATCH": 1, "HEADS": 1}
     plans = (
         (some_empty, 1.0, (0.37, tile - 1, (tile - 1, 0)), False),
         (many_keys, 1.0, (0.37, 2 * tile - 1, (2 * tile - 4, tile)), False),
@@ -29,6 +30,7 @@ def adversarial(case, subject, tile):
         (some_empty, None, (0.7, 2, (0, 1)), False),
         (many_keys, None, (0.7, tile, (2, tile)), False),
         (strided, 1.0, (0.37, tile, (2, 1)), True),
+        (one_query, 1.0, (0.37, 2, (1, 0)), False),
     )
     return [_example(case, subject, n, *plan) for n, plan in enumerate(plans)]
 
