@@ -1,0 +1,411 @@
+"""Blockwise softmax: one Triton kernel for each loop over tiles
+
+                                 s[i, j]
+                      Σ         ℯ       ⋅v[j, e]
+              j : mask[i,j] > 0
+    o[i, e] = ──────────────────────────────────
+                                     s[i, j]
+                          Σ         ℯ
+                  j : mask[i,j] > 0
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+import triton
+import triton.language as tl
+
+SIGNATURE = {
+    'id': 'blockwise_softmax',
+    'backend': 'triton',
+    'options': {'mask': 'bool'},
+    'source': '8464e48bd327f8e6',
+    'sizes': {'BATCH': 'batch', 'HEADS': 'batch', 'N': 'length', 'M': 'length', 'E': 'width'},
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('s', ['BATCH', 'HEADS', 'N', 'M'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('mask', ['BATCH', 'HEADS', 'N', 'M'], 'bool'),
+        ],
+        'params': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': ['allow_tf32'],
+    },
+    'backward': {
+        'inputs': ['s', 'v', 'mask'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [('s', ['BATCH', 'HEADS', 'N', 'M']), ('v', ['BATCH', 'HEADS', 'M', 'E'])],
+        'keywords': ['allow_tf32'],
+    },
+}
+
+TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}
+
+LOG2E = tl.constexpr(1.4426950408889634)
+
+# (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
+LIGHT = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+    ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
+    ("hip", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+
+
+def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+
+
+def configuration(table, width, dtype, device, blocks):
+    """(rows, columns, warps, stages) for the widest axis of a kernel's tiles; `blocks` = (rows, columns) overrides"""
+    entries = table[target_of(device), dtype.itemsize]
+    _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
+    return (*(blocks or (rows, columns)), warps, stages)
+
+
+def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+
+
+def padded(width):
+    """a width as the power of two that a tile has, 16 or more"""
+    return max(16, triton.next_power_of_2(width))
+
+
+@triton.jit
+def tile_inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return tl.where(x == 0, 0.0, 1.0 / tl.where(x == 0, 1.0, x))
+
+
+@triton.jit
+def tile_finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return tl.where(x == -float("inf"), 0.0, x)
+
+
+@triton.jit
+def tile_maximum(x, y):
+    """the larger one; NaN if either is, on every version of Triton"""
+    return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
+
+
+@triton.jit
+def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
+    """total + left @ right over what is seen; left is 0 elsewhere, and what right holds there has no influence"""
+    good = tl.abs(right) < float("inf")
+    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
+    if tl.min(good.to(tl.int32)) == 0:
+        bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        total = tl.where(bad > 0, float("nan"), total)
+    return total
+
+
+@triton.jit
+def forward_o_lse(
+    s_ptr, mask_ptr, v_ptr, o_ptr, lse_ptr, s_batch_stride, s_head_stride, s_i_stride, s_j_stride, mask_batch_stride,
+    mask_head_stride, mask_i_stride, mask_j_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
+    o_batch_stride, o_head_stride, o_i_stride, o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, HEADS, N, M,
+    E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """o, lse: a program owns a block of i and streams j past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    s_base = s_ptr + batch * s_batch_stride + head * s_head_stride
+    mask_base = mask_ptr + batch * mask_batch_stride + head * mask_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    row_max = tl.full((ROWS,), -float("inf"), WIDE)
+    row_sum = tl.full((ROWS,), 0.0, WIDE)
+    acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    for j_start in range(0, M, COLUMNS):
+        j = j_start + tl.arange(0, COLUMNS)
+        # row_max[i] = max over j of s[i, j] where seen
+        s_i_j = tl.load(
+            s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+            other=0.0,
+        )
+        mask_i_j = tl.load(
+            mask_base + i[:, None].to(tl.int64) * mask_i_stride + j[None, :].to(tl.int64) * mask_j_stride,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+            other=0,
+        ).to(tl.int32)
+        # seen: j < M and mask[i, j] > 0
+        seen = (j < M)[None, :] & (mask_i_j > 0)
+        row_max_new = tile_maximum(row_max, tl.max(tl.where(seen, s_i_j.to(WIDE), -float("inf")), 1))
+        old_shift = tile_finite(row_max)
+        # shift[i] = finite(row_max[i])
+        shift = tile_finite(row_max_new)
+        # what was summed with the old shift moves to the new one
+        correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
+        row_max = row_max_new
+        # weight[i, j] = exp(-shift[i] + s[i, j]) where seen
+        weight = tl.where(seen, tl.exp2((s_i_j.to(WIDE) - shift[:, None]) * LOG2E), 0.0)
+        # row_sum[i] = sum over j of weight[i, j] where seen
+        row_sum = row_sum * correction + tl.sum(weight, 1)
+        # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+        v_j = tl.load(
+            v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+            mask=(j < M)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        acc = acc * correction[:, None]
+        acc = masked_dot(seen, weight.to(NARROW), v_j, acc, PRECISION)
+    # shift[i] = finite(row_max[i])
+    shift_2 = tile_finite(row_max)
+    # o[i, e] = acc[i, e]/row_sum[i]
+    o_i = tile_inverse(row_sum)[:, None] * acc
+    # lse[i] = log(row_sum[i]) + shift[i]
+    lse_i = shift_2 + tl.log(row_sum)
+    tl.store(
+        o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
+        o_i,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+    )
+    tl.store(lse_base + i.to(tl.int64) * lse_i_stride, lse_i, mask=i < N)
+
+
+def forward(s, v, mask, *, allow_tf32=False, blocks=None):
+    """Takes s (BATCH, HEADS, N, M), v (BATCH, HEADS, M, E), mask (BATCH, HEADS, N, M) bool.
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    """
+    BATCH, HEADS, N, M = s.shape
+    E = v.shape[3]
+    dtype, device = s.dtype, s.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
+    forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        s, mask, v, o, lse, *s.stride(), *mask.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, E=E,
+        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+    )
+    return o, lse
+
+
+@triton.jit
+def backward_g5(
+    d_o_ptr, o_ptr, d_lse_ptr, g5_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g5_batch_stride,
+    g5_head_stride, g5_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
+):
+    """g5: a program computes a block of i."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
+    o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
+    d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
+    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    d_o_i = tl.load(
+        d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    o_i = tl.load(
+        o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # g5[i] = d_lse[i] - g1[i]
+    d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
+    g5_i = d_lse_i.to(WIDE) - g1
+    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
+
+
+@triton.jit
+def backward_d_v(
+    s_ptr, lse_ptr, mask_ptr, d_o_ptr, d_v_ptr, s_batch_stride, s_head_stride, s_i_stride, s_j_stride, lse_batch_stride,
+    lse_head_stride, lse_i_stride, mask_batch_stride, mask_head_stride, mask_i_stride, mask_j_stride, d_o_batch_stride,
+    d_o_head_stride, d_o_i_stride, d_o_e_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, HEADS,
+    N, M, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """d_v: a program owns a block of j and streams i past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(M, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    s_base = s_ptr + batch * s_batch_stride + head * s_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    mask_base = mask_ptr + batch * mask_batch_stride + head * mask_head_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
+    d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
+    d_v_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    for i_start in range(0, N, COLUMNS):
+        i = i_start + tl.arange(0, COLUMNS)
+        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen
+        s_i_j = tl.load(
+            s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+            other=0.0,
+        )
+        lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+        mask_i_j = tl.load(
+            mask_base + i[:, None].to(tl.int64) * mask_i_stride + j[None, :].to(tl.int64) * mask_j_stride,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+            other=0,
+        ).to(tl.int32)
+        # seen: i < N and mask[i, j] > 0
+        seen = (i < N)[None, :] & (tl.trans(mask_i_j) > 0)
+        weight = tl.where(seen, tl.exp2((tl.trans(s_i_j.to(WIDE)) - lse_i.to(WIDE)[None, :]) * LOG2E), 0.0)
+        # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+        d_o_i = tl.load(
+            d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+            mask=(i < N)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        d_v_j = masked_dot(seen, weight.to(NARROW), d_o_i, d_v_j, PRECISION)
+    tl.store(
+        d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
+        d_v_j,
+        mask=(j < M)[:, None] & (e < E)[None, :],
+    )
+
+
+@triton.jit
+def backward_d_s(
+    d_o_ptr, v_ptr, s_ptr, lse_ptr, mask_ptr, g5_ptr, d_s_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
+    d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, s_batch_stride, s_head_stride, s_i_stride,
+    s_j_stride, lse_batch_stride, lse_head_stride, lse_i_stride, mask_batch_stride, mask_head_stride, mask_i_stride,
+    mask_j_stride, g5_batch_stride, g5_head_stride, g5_i_stride, d_s_batch_stride, d_s_head_stride, d_s_i_stride,
+    d_s_j_stride, HEADS, N, M, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """d_s: a program owns a block of i and streams j past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    s_base = s_ptr + batch * s_batch_stride + head * s_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    mask_base = mask_ptr + batch * mask_batch_stride + head * mask_head_stride
+    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_s_base = d_s_ptr + batch * d_s_batch_stride + head * d_s_head_stride
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    d_o_i = tl.load(
+        d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
+    for j_start in range(0, M, COLUMNS):
+        j = j_start + tl.arange(0, COLUMNS)
+        # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+        v_j = tl.load(
+            v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+            mask=(j < M)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
+        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen
+        s_i_j = tl.load(
+            s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+            other=0.0,
+        )
+        mask_i_j = tl.load(
+            mask_base + i[:, None].to(tl.int64) * mask_i_stride + j[None, :].to(tl.int64) * mask_j_stride,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+            other=0,
+        ).to(tl.int32)
+        # seen: j < M and mask[i, j] > 0
+        seen = (j < M)[None, :] & (mask_i_j > 0)
+        weight = tl.where(seen, tl.exp2((s_i_j.to(WIDE) - lse_i.to(WIDE)[:, None]) * LOG2E), 0.0)
+        # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+        d_s_i = tl.where(seen, (d_weight + g5_i.to(WIDE)[:, None]) * weight, 0.0)
+        tl.store(
+            d_s_base + i[:, None].to(tl.int64) * d_s_i_stride + j[None, :].to(tl.int64) * d_s_j_stride,
+            d_s_i,
+            mask=(i < N)[:, None] & (j < M)[None, :],
+        )
+
+
+def backward(s, v, mask, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
+    """Takes s (BATCH, HEADS, N, M), v (BATCH, HEADS, M, E), mask (BATCH, HEADS, N, M) bool, o (BATCH, HEADS, N, E),
+    lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    Returns d_s (BATCH, HEADS, N, M), d_v (BATCH, HEADS, M, E).
+    """
+    BATCH, HEADS, N, M = s.shape
+    E = v.shape[3]
+    dtype, device = s.dtype, s.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    g5 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    rows = row_block(max(E, 1), blocks)
+    backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+    )
+    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
+    rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
+    backward_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
+        s, lse, mask, d_o, d_v, *s.stride(), *lse.stride(), *mask.stride(), *d_o.stride(), *d_v.stride(), HEADS, N, M,
+        E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+    )
+    d_s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
+    rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
+    backward_d_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, v, s, lse, mask, g5, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *mask.stride(),
+        *g5.stride(), *d_s.stride(), HEADS, N, M, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        PRECISION=precision, num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+    )
+    return d_s, d_v

@@ -1,0 +1,48 @@
+(set-logic ALL)
+(declare-const v0 Int) ; tree.v
+(declare-const v1 Int) ; tree.leaves
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tree.right[tree.u]
+(declare-const v1 Int) ; tree.u
+(assert (< (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tree.left[tree.u]
+(declare-const v1 Int) ; tree.u
+(assert (< (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tree.leaves
+(declare-const v1 Int) ; tree.u
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (>= (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tree.u
+(declare-const v1 Int) ; tree.leaves
+(assert (< (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tree.u
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)

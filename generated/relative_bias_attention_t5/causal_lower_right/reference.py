@@ -1,0 +1,199 @@
+"""Attention with a relative position bias (T5's form): the plain form in torch, every value held in full
+
+                                 s[i, j]
+                      Σ         ℯ       ⋅v[j, e]
+              j : j ≤ i + M - N
+    o[i, e] = ──────────────────────────────────
+                                     s[i, j]
+                          Σ         ℯ
+                  j : j ≤ i + M - N
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d] + bias[i - j + M - 1]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'relative_bias_attention_t5',
+    'backend': 'reference',
+    'options': {'visibility': 'causal_lower_right'},
+    'source': '6cd3d495caa0a4af',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+        'T': 'length',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [('T', 'M + N - 1')],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+            ('bias', ['HEADS', 'T'], 'real'),
+        ],
+        'params': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale', 'bias'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+            ('bias', ['HEADS', 'T']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def masked_einsum(spec, seen, left, right):
+    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
+    good = torch.isfinite(right)
+    if seen is None or (right.device.type == "cpu" and good.all()):  # elsewhere to ask would be to wait
+        return torch.einsum(spec, left, right)
+    out = torch.einsum(spec, left, torch.where(good, right, 0.0))
+    bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
+    return torch.where(bad > 0, float("nan"), out)
+
+
+def take(x, place):
+    """x[..., place]; a place outside belongs to a pair that nobody sees, and reads the nearest entry"""
+    last = x.shape[-1] - 1
+    return x[..., min(max(place, 0), last) if isinstance(place, int) else place.clamp(0, last)]
+
+
+def antidiagonal_sums(x):
+    """y[..., n] = sum of x[..., i, j] over i + j = n: the rows are shifted against each other, then added in order"""
+    rows, columns = x.shape[-2:]
+    if rows * columns == 0:
+        return x.new_zeros((*x.shape[:-2], max(rows + columns - 1, 0)))
+    wide_rows = torch.nn.functional.pad(x, (0, rows)).flatten(-2)
+    width = rows + columns - 1
+    return wide_rows[..., : rows * width].unflatten(-1, (rows, width)).sum(-2)
+
+
+def add_at(target, start, values):
+    """target[..., start + n] += values[..., n] at the places that exist"""
+    low, high = max(start, 0), min(start + values.shape[-1], target.shape[-1])
+    if low < high:
+        target[..., low:high] += values[..., low - start : high - start]
+
+
+def forward(q, k, v, scale, bias):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, bias (HEADS, T).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    """
+    N = q.shape[2]
+    M = k.shape[2]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # score[i, j] = scale*dot[i, j] + bias[i - j + M - 1]
+    bias_wide = bias.to(wide)
+    j = torch.arange(M, device=device)
+    i = torch.arange(N, device=device)
+    score = scale * dot + take(bias_wide, i[..., None] + M - 1 - j)
+    # row_max[i] = max over j of score[i, j] where seen
+    # seen: j <= i + M - N
+    seen = j <= (i + M - N)[..., None]
+    row_max = largest(torch.where(seen, score, -float('inf')), -1)
+    # shift[i] = finite(row_max[i])
+    shift = finite(row_max)
+    # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+    weight = torch.where(seen, torch.exp(score - shift[..., None]), 0.0)
+    # row_sum[i] = sum over j of weight[i, j] where seen
+    row_sum = weight.sum(-1)
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+    v_wide = v.to(wide)
+    acc = masked_einsum("bhij,bhje->bhie", seen, weight, v_wide)
+    # o[i, e] = acc[i, e]/row_sum[i]
+    o = inverse(row_sum)[..., None] * acc
+    # lse[i] = log(row_sum[i]) + shift[i]
+    lse = shift + torch.log(row_sum)
+    return o.to(dtype), lse
+
+
+def backward(q, k, v, scale, bias, o, lse, d_o, d_lse):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, bias (HEADS, T), o
+    (BATCH, HEADS, N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E), d_bias (HEADS, T).
+    """
+    _, HEADS, N, _ = q.shape
+    M = k.shape[2]
+    T = bias.shape[1]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # score[i, j] = scale*dot[i, j] + bias[i - j + M - 1]
+    bias_wide = bias.to(wide)
+    j = torch.arange(M, device=device)
+    i = torch.arange(N, device=device)
+    score = scale * dot + take(bias_wide, i[..., None] + M - 1 - j)
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    g1 = (d_o_wide * o_wide).sum(-1)
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+    v_wide = v.to(wide)
+    d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
+    # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+    # seen: j <= i + M - N
+    seen = j <= (i + M - N)[..., None]
+    weight = torch.where(seen, torch.exp(score - lse[..., None]), 0.0)
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+    d_v = masked_einsum("bhij,bhie->bhje", seen, weight, d_o_wide)
+    # g5[i] = d_lse[i] - g1[i]
+    g5 = d_lse - g1
+    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+    d_score = torch.where(seen, (d_weight + g5[..., None]) * weight, 0.0)
+    # d_bias[i - j + M - 1] += d_score[i, j] where seen
+    d_bias = torch.zeros((HEADS, T,), dtype=wide, device=device)
+    add_at(d_bias, 0, antidiagonal_sums(d_score.permute(1, 0, 2, 3).sum(-3).flip(-1)))
+    # d_score[i, j] = scale*d_score[i, j] where seen
+    d_score_2 = torch.where(seen, scale * d_score, 0.0)
+    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen
+    d_k = masked_einsum("bhij,bhid->bhjd", seen, d_score_2, q_wide)
+    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen
+    d_q = masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_wide)
+    return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype), d_bias.to(dtype)

@@ -1,0 +1,180 @@
+"""Softmax: one Triton kernel for each loop over tiles
+
+             s[j]
+            ℯ
+    p[j] = ───────
+              s[j]
+           Σ ℯ
+           j
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+import triton
+import triton.language as tl
+
+SIGNATURE = {
+    'id': 'softmax',
+    'backend': 'triton',
+    'options': {},
+    'source': 'edea0d45bfcf728a',
+    'sizes': {'BATCH': 'batch', 'N': 'length'},
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [('s', ['BATCH', 'N'], 'real')],
+        'params': [],
+        'outputs': [('p', ['BATCH', 'N'], 'input'), ('lse', ['BATCH'], 'accumulate')],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': ['allow_tf32'],
+    },
+    'backward': {
+        'inputs': ['s'],
+        'saved': ['lse'],
+        'cotangents': ['p', 'lse'],
+        'params': [],
+        'outputs': [('s', ['BATCH', 'N'])],
+        'keywords': ['allow_tf32'],
+    },
+}
+
+TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}
+
+LOG2E = tl.constexpr(1.4426950408889634)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+
+
+def padded(width):
+    """a width as the power of two that a tile has, 16 or more"""
+    return max(16, triton.next_power_of_2(width))
+
+
+@triton.jit
+def tile_inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return tl.where(x == 0, 0.0, 1.0 / tl.where(x == 0, 1.0, x))
+
+
+@triton.jit
+def forward_p(
+    t2_ptr, s_ptr, shift_ptr, p_ptr, t2_batch_stride, s_batch_stride, s_j_stride, shift_batch_stride, p_batch_stride,
+    p_j_stride, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """p: a program computes a block of j."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    t2_base = t2_ptr + batch * t2_batch_stride
+    s_base = s_ptr + batch * s_batch_stride
+    shift_base = shift_ptr + batch * shift_batch_stride
+    p_base = p_ptr + batch * p_batch_stride
+    # p[j] = exp(-shift + s[j])/t2
+    t2_value = tl.load(t2_base)
+    s_j = tl.load(s_base + j.to(tl.int64) * s_j_stride, mask=j < N, other=0.0)
+    shift_value = tl.load(shift_base)
+    p_j = tile_inverse(t2_value.to(WIDE)) * tl.exp2((s_j.to(WIDE) - shift_value.to(WIDE)) * LOG2E)
+    tl.store(p_base + j.to(tl.int64) * p_j_stride, p_j, mask=j < N)
+
+
+def forward(s, *, allow_tf32=False, blocks=None):
+    """Takes s (BATCH, N).
+    Returns p (BATCH, N), lse (BATCH).
+    """
+    BATCH, N = s.shape
+    dtype, device = s.dtype, s.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # row_max = max over j of s[j]
+    s_wide = s.to(wide)
+    row_max = largest(s_wide, -1)
+    # shift = finite(row_max)
+    shift = finite(row_max)
+    # t2 = sum over j of exp(-shift + s[j])
+    t2 = torch.exp(s_wide - shift[..., None]).sum(-1)
+    p = torch.empty((BATCH, N), dtype=dtype, device=device)
+    rows = row_block(1, blocks)
+    forward_p[(BATCH * triton.cdiv(N, rows),)](
+        t2, s, shift, p, *t2.stride(), *s.stride(), *shift.stride(), *p.stride(), N, ROWS=rows, WIDE=TYPES[wide],
+        num_warps=4, enable_fp_fusion=False,
+    )
+    # lse = log(t2) + shift
+    lse = shift + torch.log(t2)
+    return p, lse
+
+
+@triton.jit
+def backward_d_s(
+    d_p_ptr, g2_ptr, s_ptr, lse_ptr, d_s_ptr, d_p_batch_stride, d_p_j_stride, g2_batch_stride, s_batch_stride,
+    s_j_stride, lse_batch_stride, d_s_batch_stride, d_s_j_stride, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """d_s: a program computes a block of j."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    d_p_base = d_p_ptr + batch * d_p_batch_stride
+    g2_base = g2_ptr + batch * g2_batch_stride
+    s_base = s_ptr + batch * s_batch_stride
+    lse_base = lse_ptr + batch * lse_batch_stride
+    d_s_base = d_s_ptr + batch * d_s_batch_stride
+    # d_s[j] = (g2 + d_p[j])*exp(-lse + s[j]) where seen
+    d_p_j = tl.load(d_p_base + j.to(tl.int64) * d_p_j_stride, mask=j < N, other=0.0)
+    g2_value = tl.load(g2_base)
+    s_j = tl.load(s_base + j.to(tl.int64) * s_j_stride, mask=j < N, other=0.0)
+    lse_value = tl.load(lse_base)
+    d_s_j = tl.where(
+        lse_value.to(WIDE) > -float("inf"),
+        (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2((s_j.to(WIDE) - lse_value.to(WIDE)) * LOG2E),
+        0.0,
+    )
+    tl.store(d_s_base + j.to(tl.int64) * d_s_j_stride, d_s_j, mask=j < N)
+
+
+def backward(s, lse, d_p, d_lse, *, allow_tf32=False, blocks=None):
+    """Takes s (BATCH, N), lse (BATCH), d_p (BATCH, N), d_lse (BATCH).
+    Returns d_s (BATCH, N).
+    """
+    BATCH, N = s.shape
+    dtype, device = s.dtype, s.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # g1 = sum over j of exp(-lse + s[j])*d_p[j] where seen
+    d_p_wide = d_p.to(wide)
+    s_wide = s.to(wide)
+    # seen: lse > -oo
+    seen = lse > -float('inf')
+    g1 = torch.where(seen[..., None], d_p_wide * torch.exp(s_wide - lse[..., None]), 0.0).sum(-1)
+    # g2 = d_lse - g1
+    g2 = d_lse - g1
+    d_s = torch.empty((BATCH, N), dtype=dtype, device=device)
+    rows = row_block(1, blocks)
+    backward_d_s[(BATCH * triton.cdiv(N, rows),)](
+        d_p, g2, s, lse, d_s, *d_p.stride(), *g2.stride(), *s.stride(), *lse.stride(), *d_s.stride(), N, ROWS=rows,
+        WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+    )
+    return (d_s,)

@@ -1,0 +1,240 @@
+"""Squeeze-and-excitation: one Triton kernel for each loop over tiles
+
+    o[c, y, x] = gate[c]⋅image[c, y, x]
+
+                 Σ   image[c, y, x]
+                y, x
+    pooled[c] = ───────────────────
+                        X⋅Y
+
+    hidden[r] = relu⎛b1[r] + Σ  pooled[c2]⋅w1[r, c2]⎞
+                    ⎝        c2                     ⎠
+
+    gate[c] = sigmoid⎛b2[c] + Σ hidden[r]⋅w2[c, r]⎞
+                     ⎝        r                   ⎠
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+import triton
+import triton.language as tl
+
+SIGNATURE = {
+    'id': 'squeeze_excitation',
+    'backend': 'triton',
+    'options': {},
+    'source': 'df3597c455967fb6',
+    'sizes': {'BATCH': 'batch', 'C': 'width', 'Y': 'pixel', 'X': 'pixel', 'R': 'width'},
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('image', ['BATCH', 'C', 'Y', 'X'], 'real'),
+            ('w1', ['R', 'C'], 'real'),
+            ('b1', ['R'], 'real'),
+            ('w2', ['C', 'R'], 'real'),
+            ('b2', ['C'], 'real'),
+        ],
+        'params': [],
+        'outputs': [('o', ['BATCH', 'C', 'Y', 'X'], 'input')],
+        'saved': [],
+        'extra': [],
+        'keywords': ['allow_tf32'],
+    },
+    'backward': {
+        'inputs': ['image', 'w1', 'b1', 'w2', 'b2'],
+        'saved': [],
+        'cotangents': ['o'],
+        'params': [],
+        'outputs': [
+            ('image', ['BATCH', 'C', 'Y', 'X']),
+            ('w1', ['R', 'C']),
+            ('b1', ['R']),
+            ('w2', ['C', 'R']),
+            ('b2', ['C']),
+        ],
+        'keywords': ['allow_tf32'],
+    },
+}
+
+TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}
+
+
+def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+
+
+def padded(width):
+    """a width as the power of two that a tile has, 16 or more"""
+    return max(16, triton.next_power_of_2(width))
+
+
+@triton.jit
+def forward_o(
+    gate_ptr, image_ptr, o_ptr, gate_batch_stride, gate_c_stride, image_batch_stride, image_c_stride, image_y_stride,
+    image_x_stride, o_batch_stride, o_c_stride, o_y_stride, o_x_stride, Y, X, C: tl.constexpr, C_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """o: a program computes a block of x."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(X, ROWS)
+    x_start = (program % blocks) * ROWS
+    program = program // blocks
+    y = (program % Y).to(tl.int64)
+    program = program // Y
+    batch = program.to(tl.int64)
+    x = x_start + tl.arange(0, ROWS)
+    gate_base = gate_ptr + batch * gate_batch_stride
+    image_base = image_ptr + batch * image_batch_stride + y * image_y_stride
+    o_base = o_ptr + batch * o_batch_stride + y * o_y_stride
+    # o[c, y, x] = gate[c]*image[c, y, x]
+    c = tl.arange(0, C_PADDED).to(tl.int64)
+    gate_row = tl.load(gate_base + c * gate_c_stride, mask=c < C, other=0.0)
+    image_x = tl.load(
+        image_base + c[:, None] * image_c_stride + x[None, :].to(tl.int64) * image_x_stride,
+        mask=(c < C)[:, None] & (x < X)[None, :],
+        other=0.0,
+    )
+    o_x = gate_row.to(WIDE)[:, None] * image_x.to(WIDE)
+    tl.store(
+        o_base + c[:, None] * o_c_stride + x[None, :].to(tl.int64) * o_x_stride,
+        o_x,
+        mask=(c < C)[:, None] & (x < X)[None, :],
+    )
+
+
+def forward(image, w1, b1, w2, b2, *, allow_tf32=False, blocks=None):
+    """Takes image (BATCH, C, Y, X), w1 (R, C), b1 (R), w2 (C, R), b2 (C).
+    Returns o (BATCH, C, Y, X).
+    """
+    BATCH, C, Y, X = image.shape
+    dtype, device = image.dtype, image.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    factor = 1 / (X * Y) if X * Y else 0.0
+    # t1[c] = sum over x, y of image[c, y, x]
+    image_wide = image.to(wide)
+    t1 = image_wide.mT.sum((-2, -1))
+    # pooled[c] = t1[c]/(X*Y)
+    pooled = factor * t1
+    # t2[r] = sum over c2 of pooled[c2]*w1[r, c2]
+    w1_wide = w1.to(wide)
+    t2 = torch.einsum("bc,rc->br", pooled, w1_wide)
+    # hidden[r] = relu(b1[r] + t2[r])
+    b1_wide = b1.to(wide)
+    hidden = torch.relu(t2 + b1_wide)
+    # t3[c] = sum over r of hidden[r]*w2[c, r]
+    w2_wide = w2.to(wide)
+    t3 = torch.einsum("br,cr->bc", hidden, w2_wide)
+    # gate[c] = sigmoid(b2[c] + t3[c])
+    b2_wide = b2.to(wide)
+    gate = torch.sigmoid(t3 + b2_wide)
+    o = torch.empty((BATCH, C, Y, X), dtype=dtype, device=device)
+    rows = row_block(max(C, 1), blocks)
+    forward_o[(BATCH * Y * triton.cdiv(X, rows),)](
+        gate, image, o, *gate.stride(), *image.stride(), *o.stride(), Y, X, C=C, C_PADDED=padded(C), ROWS=rows,
+        WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+    )
+    return (o,)
+
+
+@triton.jit
+def backward_d_image(
+    gate_ptr, d_o_ptr, g10_ptr, d_image_ptr, gate_batch_stride, gate_c_stride, d_o_batch_stride, d_o_c_stride,
+    d_o_y_stride, d_o_x_stride, g10_batch_stride, g10_c_stride, d_image_batch_stride, d_image_c_stride,
+    d_image_y_stride, d_image_x_stride, Y, X, C: tl.constexpr, C_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
+):
+    """d_image: a program computes a block of x."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(X, ROWS)
+    x_start = (program % blocks) * ROWS
+    program = program // blocks
+    y = (program % Y).to(tl.int64)
+    program = program // Y
+    batch = program.to(tl.int64)
+    x = x_start + tl.arange(0, ROWS)
+    gate_base = gate_ptr + batch * gate_batch_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + y * d_o_y_stride
+    g10_base = g10_ptr + batch * g10_batch_stride
+    d_image_base = d_image_ptr + batch * d_image_batch_stride + y * d_image_y_stride
+    # d_image[c, y, x] = g10[c] + gate[c]*d_o[c, y, x]
+    c = tl.arange(0, C_PADDED).to(tl.int64)
+    gate_row = tl.load(gate_base + c * gate_c_stride, mask=c < C, other=0.0)
+    d_o_x = tl.load(
+        d_o_base + c[:, None] * d_o_c_stride + x[None, :].to(tl.int64) * d_o_x_stride,
+        mask=(c < C)[:, None] & (x < X)[None, :],
+        other=0.0,
+    )
+    g10_row = tl.load(g10_base + c * g10_c_stride, mask=c < C, other=0.0)
+    d_image_x = gate_row.to(WIDE)[:, None] * d_o_x.to(WIDE) + g10_row.to(WIDE)[:, None]
+    tl.store(
+        d_image_base + c[:, None] * d_image_c_stride + x[None, :].to(tl.int64) * d_image_x_stride,
+        d_image_x,
+        mask=(c < C)[:, None] & (x < X)[None, :],
+    )
+
+
+def backward(image, w1, b1, w2, b2, d_o, *, allow_tf32=False, blocks=None):
+    """Takes image (BATCH, C, Y, X), w1 (R, C), b1 (R), w2 (C, R), b2 (C), d_o (BATCH, C, Y, X).
+    Returns d_image (BATCH, C, Y, X), d_w1 (R, C), d_b1 (R), d_w2 (C, R), d_b2 (C).
+    """
+    BATCH, C, Y, X = image.shape
+    dtype, device = image.dtype, image.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    factor = 1 / (X * Y) if X * Y else 0.0
+    # t1[c] = sum over x, y of image[c, y, x]
+    image_wide = image.to(wide)
+    t1 = image_wide.mT.sum((-2, -1))
+    # pooled[c] = t1[c]/(X*Y)
+    pooled = factor * t1
+    # t2[r] = sum over c2 of pooled[c2]*w1[r, c2]
+    w1_wide = w1.to(wide)
+    t2 = torch.einsum("bc,rc->br", pooled, w1_wide)
+    # hidden[r] = relu(b1[r] + t2[r])
+    b1_wide = b1.to(wide)
+    hidden = torch.relu(t2 + b1_wide)
+    # t3[c] = sum over r of hidden[r]*w2[c, r]
+    w2_wide = w2.to(wide)
+    t3 = torch.einsum("br,cr->bc", hidden, w2_wide)
+    # gate[c] = sigmoid(b2[c] + t3[c])
+    b2_wide = b2.to(wide)
+    gate = torch.sigmoid(t3 + b2_wide)
+    # g1[c] = sum over x, y of d_o[c, y, x]*image[c, y, x]
+    d_o_wide = d_o.to(wide)
+    g1 = (d_o_wide.mT * image_wide.mT).sum((-2, -1))
+    # d_b2[c] = sum over batch of (1 - sigmoid(b2[c] + t3[c]))*sigmoid(b2[c] + t3[c])*g1[c]
+    gate_2 = torch.sigmoid(t3.mT + b2_wide[..., None])
+    d_b2 = ((1 - gate_2) * g1.mT * gate_2).sum(-1)
+    # g3[c] = (1 - sigmoid(b2[c] + t3[c]))*sigmoid(b2[c] + t3[c])*g1[c]
+    gate_3 = torch.sigmoid(t3 + b2_wide)
+    g3 = (1 - gate_3) * g1 * gate_3
+    # g4[r] = sum over c of g3[c]*w2[c, r]
+    g4 = torch.einsum("bc,cr->br", g3, w2_wide)
+    # d_w2[c, r] = sum over batch of g3[c]*hidden[r]
+    d_w2 = torch.einsum("bc,br->cr", g3, hidden)
+    # d_b1[r] = sum over batch of step(b1[r] + t2[r])*g4[r]
+    d_b1 = (g4.mT * (t2.mT + b1_wide[..., None]).gt(0).to(wide)).sum(-1)
+    # g7[r] = step(b1[r] + t2[r])*g4[r]
+    g7 = g4 * (t2 + b1_wide).gt(0).to(wide)
+    # g8[c2] = sum over r of g7[r]*w1[r, c2]
+    g8 = torch.einsum("br,rc->bc", g7, w1_wide)
+    # g9[c2, r] = sum over batch of g7[r]*pooled[c2]
+    g9 = torch.einsum("br,bc->cr", g7, pooled)
+    # g10[c] = g8[c]/(X*Y)
+    g10 = factor * g8
+    d_image = torch.empty((BATCH, C, Y, X), dtype=dtype, device=device)
+    rows = row_block(max(C, 1), blocks)
+    backward_d_image[(BATCH * Y * triton.cdiv(X, rows),)](
+        gate, d_o, g10, d_image, *gate.stride(), *d_o.stride(), *g10.stride(), *d_image.stride(), Y, X, C=C,
+        C_PADDED=padded(C), ROWS=rows, WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+    )
+    # d_w1[r, c2] = g9[c2, r]
+    d_w1 = g9.mT
+    return d_image, d_w1.to(dtype).clone(), d_b1.to(dtype), d_w2.to(dtype), d_b2.to(dtype)

@@ -1,0 +1,108 @@
+"""Stable softmax: the plain form in torch, every value held in full
+
+             w[j]
+            ℯ
+    p[j] = ───────
+              w[j]
+           Σ ℯ
+           j
+
+    w[j] = s[j] - max s[j]
+                   j
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'stable_softmax',
+    'backend': 'reference',
+    'options': {},
+    'source': '49599abf581053e4',
+    'sizes': {'BATCH': 'batch', 'N': 'length'},
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [('s', ['BATCH', 'N'], 'real')],
+        'params': [],
+        'outputs': [('p', ['BATCH', 'N'], 'input'), ('lse', ['BATCH'], 'accumulate')],
+        'saved': [('saved_t1', ['BATCH'], 'accumulate')],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['s'],
+        'saved': ['lse', 'saved_t1'],
+        'cotangents': ['p', 'lse'],
+        'params': [],
+        'outputs': [('s', ['BATCH', 'N'])],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def forward(s):
+    """Takes s (BATCH, N).
+    Returns p (BATCH, N), lse (BATCH), saved_t1 (BATCH).
+    """
+    dtype = s.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # row_max = max over j of s[j]
+    s_wide = s.to(wide)
+    row_max = largest(s_wide, -1)
+    # t2[j] = -row_max + s[j]
+    t2 = s_wide - row_max[..., None]
+    # t4 = sum over j of exp(t2[j])
+    t4 = torch.exp(t2).sum(-1)
+    # p[j] = exp(t2[j])/t4
+    p = inverse(t4)[..., None] * torch.exp(t2)
+    # lse = log(t4)
+    lse = torch.log(t4)
+    # saved_t1 = row_max
+    saved_t1 = row_max
+    return p.to(dtype), lse, saved_t1.clone()
+
+
+def backward(s, lse, saved_t1, d_p, d_lse):
+    """Takes s (BATCH, N), lse (BATCH), saved_t1 (BATCH), d_p (BATCH, N), d_lse (BATCH).
+    Returns d_s (BATCH, N).
+    """
+    dtype, device = s.dtype, s.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t2[j] = -saved_t1 + s[j]
+    s_wide = s.to(wide)
+    t2 = s_wide - saved_t1[..., None]
+    # g1 = sum over j of exp(-lse + t2[j])*d_p[j] where seen
+    d_p_wide = d_p.to(wide)
+    # seen: lse > -oo
+    seen = lse > -float('inf')
+    g1 = torch.where(seen[..., None], d_p_wide * torch.exp(t2 - lse[..., None]), 0.0).sum(-1)
+    # g2 = d_lse - g1
+    g2 = d_lse - g1
+    # g3[j] = (g2 + d_p[j])*exp(-lse + t2[j]) where seen
+    g3 = torch.where(seen[..., None], (d_p_wide + g2[..., None]) * torch.exp(t2 - lse[..., None]), 0.0)
+    # g4 = sum over j of g3[j]
+    g4 = g3.sum(-1)
+    # g5 = -g4
+    g5 = -g4
+    # g6 = sum over j of 1 where seen
+    # seen: Eq(s[j], saved_t1)
+    seen_2 = s_wide == saved_t1[..., None]
+    g6 = torch.where(seen_2, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
+    # g7[j] = g5/g6 where seen
+    g7 = torch.where(seen_2, (inverse(g6) * g5)[..., None], 0.0)
+    # d_s[j] = g3[j] + g7[j] where seen
+    d_s = torch.where(seen[..., None], g3 + g7, 0.0)
+    return (d_s.to(dtype),)
