@@ -30,7 +30,7 @@ def run(jobs, timeout=600):
     command = [sys.executable, str(Path(__file__))]
     done = subprocess.run(command, input=json.dumps(jobs), capture_output=True, text=True, env=clean, timeout=timeout)
     if done.returncode:
-        raise RuntimeError(done.stderr[-4000:])
+        raise RuntimeError(f"exit status {done.returncode}: {done.stderr[-4000:]}")
     return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
 
 

@@ -19,6 +19,7 @@ SAMPLE = (
     "shared_bias",
     "weights",
 )
+ROW_KERNELS = ("backward_g5",)
 SAMPLE += ("softmax", "squeeze_excitation", "elu_features", "decay")
 
 
@@ -33,20 +34,7 @@ def refused(results):
     return [(Path(r["path"]).stem, r["kernel"], r["dtype"], r["target"], r["error"]) for r in results if "error" in r]
 
 
-def test_the_front_end_takes_every_kernel():
-    results = aot.run([job(name, "float16", "sm_80", "ttir") for name in BY_NAME])
-    assert len(results) > 150
-    assert refused(results) == []
-
-
-@pytest.mark.parametrize("dtype", ("bfloat16", "float32", "float64"))
-def test_the_front_end_takes_every_dtype(dtype):
-    target = {"bfloat16": "sm_90", "float32": "gfx942", "float64": "sm_100"}[dtype]
-    results = aot.run([job(name, dtype, target, "ttir", width=24) for name in SAMPLE])
-    assert len(results) > 25
-    assert refused(results) == []
-
-
+DTYPES = {"bfloat16": "sm_90", "float32": "gfx942", "float64": "sm_100"}
 BINARIES = [
     *(("lower_right", "float16", target, 64, True) for target in ("sm_80", "gfx942")),
     *(("lower_right", "bfloat16", target, 128, False) for target in aot.TARGETS),
@@ -55,15 +43,37 @@ BINARIES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "dtype", "target", "width", "backward"), BINARIES)
-def test_shipped_configurations_fit(name, dtype, target, width, backward):
+@pytest.fixture(scope="module")
+def front_end():
+    """What Triton's front end says of every kernel, in one process."""
+    jobs = [job(name, "float16", "sm_80", "ttir") for name in BY_NAME]
+    jobs += [job(name, dtype, target, "ttir", width=24) for dtype, target in DTYPES.items() for name in SAMPLE]
+    return aot.run(jobs)
+
+
+@pytest.mark.parametrize("dtype", ("float16", *DTYPES))
+def test_the_front_end_takes_every_kernel(front_end, dtype):
+    mine = [r for r in front_end if r["dtype"] == dtype]
+    assert len(mine) > (150 if dtype == "float16" else 25)
+    assert refused(mine) == []
+
+
+@pytest.fixture(scope="module")
+def binaries():
+    jobs = [job(name, dtype, target, "binary", width, backward=back) for name, dtype, target, width, back in BINARIES]
+    return aot.run(jobs, timeout=900)
+
+
+@pytest.mark.parametrize("target", aot.TARGETS)
+def test_shipped_configurations_fit(binaries, target):
     """Within the shared memory, on the matrix units, and the forward without a spill."""
-    results = aot.run([job(name, dtype, target, "binary", width, backward=backward)])
-    assert refused(results) == []
-    assert len(results) == (3 if backward else 1)
-    for result in results:
+    mine = [r for r in binaries if r["target"] == target]
+    assert mine
+    assert refused(mine) == []
+    for result in mine:
+        row_kernel = result["kernel"] in ROW_KERNELS
         assert result["shared"] <= aot.SHARED_LIMITS[target], result
-        assert result["matrix"] > 0, result
+        assert result["matrix"] > 0 or row_kernel, result
         if result["kernel"].startswith("forward"):
             assert result["spills"] == 0, result
 

@@ -28,7 +28,11 @@ HALF = {
         "cuda_9": ((64, 64, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
         "hip": ((64, 32, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
     },
-    "SMALL": dict.fromkeys(TARGETS, ((32, 32, 4, 2), (32, 32, 4, 1), (16, 32, 4, 1))),
+    "SMALL": {
+        "cuda": ((32, 32, 8, 2), (32, 32, 8, 1), (16, 32, 4, 1)),
+        "cuda_9": ((32, 32, 8, 2), (32, 32, 8, 1), (16, 32, 4, 1)),
+        "hip": ((32, 32, 4, 1), (32, 32, 4, 1), (16, 32, 4, 1)),
+    },
 }
 
 # class -> the same for 32-bit and 64-bit elements, alike on all targets: no matrix units, so registers decide
