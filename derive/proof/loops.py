@@ -5,7 +5,7 @@ kernel is shown here: its values in the program's terms, that the correction is 
 everything visible lies within the bounds of the loop.
 """
 
-from sympy import Integer, Mul
+from sympy import Add, Integer, Mul
 
 from derive.errors import Rejected
 from derive.logic import (
@@ -113,7 +113,10 @@ class LoopProof(LoopFrame):
     def sum_after(self, d):
         """0 <= n |- acc[n] = the sum of the visible j < end[n] in the program's values, with the statistics after n."""
         if d.name not in self.sums:
-            self.sums[d.name] = self._corrected(d) if self.kernel.corrections_of(d.name) else self._plain(d)
+            if self.loop.moved_together(d):
+                self.sums |= self._together(d)
+            else:
+                self.sums[d.name] = self._corrected(d) if self.kernel.corrections_of(d.name) else self._plain(d)
         return self.sums[d.name]
 
     def _summand(self, d):
@@ -122,7 +125,7 @@ class LoopProof(LoopFrame):
         recurrence = cut(self.row.natural(n), all_elim(self.at_row(f"{loop.prefix}.{d.name}", d), k=n))
         tile = Sigma(loop.body_of_sum(d, n + 1), loop.j, loop.tile(n))
         new = self.in_program(tile, n=n, context=self.place(d))
-        weight = loop.correction(d, n) * loop.after(n).head(d)
+        weight = loop.carried(d, n)
         step = leibniz(new, holes=(_HOLE,), template=weight + _HOLE) if changes(new) else refl(side(recurrence))
         body = substitute(side(new).at(general.J), {n: n - 1})
         return body, chain(recurrence, step)
@@ -154,6 +157,36 @@ class LoopProof(LoopFrame):
             guard = substitute(guard, {self.loop.j: general.J})
             proofs += [self._for_each(hidden(guard, body)), self._for_each(hidden(guard, following))]
         return self.instance(general.lemmas(guard is not None).corrected_sum, m, proofs)
+
+    def _together(self, d):
+        """{sum: its theorem} for the sums that one matrix moves together."""
+        correction, group, _ = self.loop.moved_together(d)
+        statistic = self._maximum_under(correction.statistic)
+        guard = self.loop.guard(statistic)
+        lemma = general.together(len(group), guard is not None)
+        m, proofs = self.statistic(statistic)
+        found = [self._summand(x) for x in group]
+        bodies = [body for body, _ in found]
+        following = [substitute(body, {TILES: TILES + 1}) for body in bodies]
+        n, j = general.N, general.J
+        for a, x in enumerate(group):
+            m[lemma.acc[a]] = ((n,), self.loop.after(n).head(x))
+            m[lemma.summand[a]] = ((n, j), substitute(bodies[a], {TILES: n}))
+            matrix = self.loop.matrix(x, TILES)
+            for b, factor in enumerate(matrix):
+                m[lemma.ratio[a][b]] = ((n,), substitute(factor, {TILES: n}))
+            proofs += [self.at_row(f"{self.loop.prefix}.{x.name}.start", x), self.for_all_tiles(found[a][1])]
+            moved = Add(*[factor * body for factor, body in zip(matrix, bodies, strict=True)])
+            proofs.append(self._for_each(equal(moved, following[a])))
+            if guard is not None:
+                at = substitute(guard, {self.loop.j: j})
+                proofs += [self._for_each(hidden(at, bodies[a])), self._for_each(hidden(at, following[a]))]
+        return {x.name: self.instance(t, m, proofs) for x, t in zip(group, lemma.sums, strict=True)}
+
+    def _maximum_under(self, statistic):
+        """The definition of the maximum under a statistic of this kernel."""
+        seen = self.loop.seen_under(statistic, TILES)
+        return next(s for s in self.kernel.statistics if self.loop.seen(s, TILES) == seen)
 
     def _ratio(self, d):
         """(the statistic under the corrections of a sum, the product of their factors)."""
@@ -225,8 +258,10 @@ class LoopProof(LoopFrame):
             self.finish_statistic(d)
         for d in self.kernel.derived:
             self.finish_derived(d)
+        further = {name for _, names in self.kernel.moments for name in names}
         for d in self.kernel.sums:
-            self.finish_sum(d)
+            if d.name not in further:
+                self.finish_sum(d)
         return self.known
 
 

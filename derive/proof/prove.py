@@ -308,13 +308,15 @@ def _verdict(workshop, name, direction):
         finished = {d.name for d in (*kernel.statistics, *kernel.derived)}
         earlier[kernel.parallel, kernel.streamed, loop.number] = finished
     words = "; ".join(f"{', '.join(names)}: {verdict}" for verdict, names in said.items())
-    return words or "no sum over pairs", 1 if any("rank 1" in v for v in said) else None
+    ranks = [int(v.split()[3]) for v in said if v.startswith("separable of rank")]
+    return words or "no sum over pairs", max(ranks, default=None)
 
 
 def _verdict_of(kernel, d, finished):
     """How one sum stands to the maxima of its loop, and to those that were finished before."""
-    if kernel.corrections_of(d.name):
-        return "separable of rank 1 in the running maximum"
+    moved = next((names for main, _ in kernel.corrections if d.name in (names := kernel.moments_of(main))), ())
+    if kernel.corrections_of(d.name) or moved:
+        return f"separable of rank {max(1, len(moved))} in the running maximum"
     body = _written_out(kernel, d)
     for e in sorted((e for e in body.atoms(Entry) if e.name in finished), key=str):
         try:

@@ -18,17 +18,25 @@ while nothing was seen.  What leaves the kernel is the state after all steps.
 from functools import cached_property
 
 import sympy as sp
-from sympy import Integer, KroneckerDelta, Max, Min, Mul, Symbol
+from sympy import Add, Integer, KroneckerDelta, Max, Min, Mul, Symbol
 
 from derive.errors import NoMeaning
 from derive.formula import Entry
 from derive.logic import Big, Eq, Nat, Range, Rel, Select, Sigma, Sub, all_of, array, index_map, substitute
-from derive.passes.certificates import Correction
+from derive.passes.certificates import RankCorrection
 from derive.passes.visibility import FIRST, LAST
 from derive.program import Definition
 from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
 
 TILES = Symbol("tiles", integer=True)
+
+
+OLD, NEW = sp.Symbol("old.value", real=True), sp.Symbol("new.value", real=True)
+
+
+def plain_name(name):
+    """A name without blanks: further sums of a correction have some."""
+    return name.replace(" ", ".")
 
 
 class TileMeaning(Meaning):
@@ -54,7 +62,7 @@ class TileMeaning(Meaning):
                 stored |= {d.name: d for d in finished}
         self.stored = stored
         self.statistics = {d.name: n for n, k in enumerate(self.kernels) for d in k.statistics}
-        rename = {**(inputs or {}), **{n: f"{name}.{n}" for n in stored}}
+        rename = {**(inputs or {}), **{n: plain_name(f"{name}.{n}") for n in stored}}
         super().__init__(tiles.kinds, rename, {d.name: d for d in tiles.definitions})
         self.loops = tuple(Loop(self, n, k) for n, k in enumerate(self.kernels))
 
@@ -216,13 +224,39 @@ class Loop:
         """The factor of a sum when the n-th tile moves its statistics."""
         out = Integer(1)
         for c in self.kernel.corrections_of(d.name):
-            if not isinstance(c, Correction):
-                raise NoMeaning(d, "a correction of rank above 1")
-            old = self.after(n).term(c.statistic)
-            factor = self.after(n + 1).term(c.factor.xreplace({c.old: sp.Symbol("old.value", real=True)}))
-            factor = substitute(factor, {Symbol("old.value", real=True): old})
-            out = out * Select(self.seen_under(c.statistic, n), factor, 0)
+            out = out * Select(self.seen_under(c.statistic, n), self._factor(c, c.factor, n), 0)
         return out
+
+    def _factor(self, c, expr, n):
+        """A factor in the old and the new value of a statistic, when the n-th tile moves it."""
+        new = {c.new: NEW} if isinstance(c, RankCorrection) else {}
+        factor = self.after(n + 1).term(expr.xreplace({c.old: OLD, **new}))
+        old, now = self.after(n).term(c.statistic), self.after(n + 1).term(c.statistic)
+        return substitute(factor, {Symbol(OLD.name, real=True): old, Symbol(NEW.name, real=True): now})
+
+    def moved_together(self, d):
+        """(RankCorrection, the sums that it moves together, the place of d among them), or None."""
+        by_name = {x.name: x for x in self.kernel.sums}
+        for main, corrections in self.kernel.corrections:
+            names = self.kernel.moments_of(main)
+            if d.name in names:
+                return corrections[0], tuple(by_name[n] for n in names), names.index(d.name)
+        return None
+
+    def matrix(self, d, n):
+        """The row of a RankCorrection that belongs to a sum, as factors of the sums that it moves together."""
+        c, group, place = self.moved_together(d)
+        return tuple(self._factor(c, sp.sympify(c.matrix[place, b]), n) for b in range(len(group)))
+
+    def carried(self, d, n):
+        """What a sum takes over from n tiles when the next one moves its statistics."""
+        found = self.moved_together(d)
+        if found is None:
+            return self.correction(d, n) * self.after(n).head(d)
+        c, group, _ = found
+        seen = self.seen_under(c.statistic, n)
+        row = zip(self.matrix(d, n), group, strict=True)
+        return Add(*[Select(seen, factor, 0) * self.after(n).head(other) for factor, other in row])
 
     def seen_under(self, statistic, n):
         """How many elements the maximum under a statistic has seen."""
@@ -242,12 +276,12 @@ class Loop:
         return summed(at.guarded(d.where, at.term(d.body)), inner)
 
     def _sum(self, d):
-        now, following = self.after(TILES).head(d), self.after(TILES + 1).head(d)
+        following = self.after(TILES + 1).head(d)
         tile = Sigma(self.body_of_sum(d, TILES + 1), self.j, self.tile(TILES))
         name = f"{self.prefix}.{d.name}"
         return {
             f"{name}.start": for_all(Eq(self.after(Integer(0)).head(d), 0), d.indices),
-            name: self.each(Eq(following, self.correction(d, TILES) * now + tile), d.indices),
+            name: self.each(Eq(following, self.carried(d, TILES) + tile), d.indices),
         }
 
     def visited(self):
@@ -289,7 +323,7 @@ class Running(Meaning):
 
     def at(self, name, places):
         if name in self.loop.states:
-            return array(f"{self.loop.prefix}.{self.kind}{name}")[(self.n, *places)]
+            return array(plain_name(f"{self.loop.prefix}.{self.kind}{name}"))[(self.n, *places)]
         return super().at(name, places)
 
     def seen_at(self, d, places):
