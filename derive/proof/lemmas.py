@@ -6,17 +6,14 @@ after n tiles: seen[n], top[n], acc[n], and the correction ratio[n] from n to n 
 
 from functools import cache, cached_property
 
-from sympy import Add, Integer, Max
+from sympy import Integer, Max
 
 from derive.logic import (
-    Bag,
     Eq,
     In,
     Nat,
-    Plus,
     Range,
     Rel,
-    SameBag,
     Select,
     Sigma,
     Symbol,
@@ -38,10 +35,7 @@ from derive.logic import (
     max_upper,
     pull,
     range_split,
-    rebag,
     split,
-    strong_induction,
-    substitute,
     sum_void,
     sym,
     trans,
@@ -49,7 +43,6 @@ from derive.logic import (
     zero,
 )
 from derive.logic.normal import chain, hole, side
-from derive.logic.tactics import equal
 from derive.proof.statistic import Visible
 
 N, J, K = index("loop.n loop.j loop.k")
@@ -265,89 +258,6 @@ class Lemmas:
         return out
 
 
-class Together:
-    """The lemma of R sums that a matrix moves together: the squares of their errors sum to 0 after any tiles."""
-
-    def __init__(self, rank, guarded):
-        self.rank, self.base = rank, lemmas(guarded)
-        self.acc = [array(f"acc{a}") for a in range(rank)]
-        self.summand = [array(f"F{a}") for a in range(rank)]
-        self.ratio = [[array(f"ratio{a}.{b}") for b in range(rank)] for a in range(rank)]
-
-    def total(self, a, n, dom):
-        return Sigma(self.summand[a][n, J], J, dom)
-
-    def weighted(self, a, values):
-        """The sums taken over, corrected, in one of the R recurrences."""
-        return Add(*[Select(SEEN[N], self.ratio[a][b][N], 0) * values[b] for b in range(self.rank)])
-
-    def recurrence(self, a):
-        carried = self.weighted(a, [acc[N] for acc in self.acc])
-        return all_of(Eq(self.acc[a][N + 1], carried + self.total(a, N + 1, tile(N))), N, Nat)
-
-    def ratios(self, a):
-        """For each n and j: the matrix times the summands = the next summand."""
-        moved = Add(*[self.ratio[a][b][N] * self.summand[b][N, J] for b in range(self.rank)])
-        return for_each(Eq(moved, self.summand[a][N + 1, J]))
-
-    def hidden(self, a, n):
-        f = self.summand[a][n, J]
-        return for_each(Eq(Select(GUARD[J], f, 0), f))
-
-    @cached_property
-    def sums(self):
-        """[0 <= n |- acc_a[n] = the sum of F_a[n, j] over n tiles, for each a]."""
-        now = [self.total(a, N, done(N)) for a in range(self.rank)]
-        errors = Add(*[(acc[N] - t) ** 2 for acc, t in zip(self.acc, now, strict=True)])
-        p = Eq(errors, 0)
-        known = [arith(assume(p), goal=Eq(acc[N], t)) for acc, t in zip(self.acc, now, strict=True)]
-        following = [self._following(a, known) for a in range(self.rank)]
-        step = arith(*following, goal=substitute(p, {N: N + 1}))
-        starts = [assume(Eq(acc[ZERO], 0)) for acc in self.acc]
-        empty = [nothing_yet(self.total(a, ZERO, done(ZERO))) for a in range(self.rank)]
-        whole = induction(arith(*starts, *empty, goal=substitute(p, {N: ZERO})), step, n=N, p=p)
-        return [arith(whole, goal=Eq(acc[N], t)) for acc, t in zip(self.acc, now, strict=True)]
-
-    def _following(self, a, known):
-        """0 <= n |- acc_a[n + 1] = the sum of F_a[n + 1, j] over n + 1 tiles."""
-        holes = [hole(b) for b in range(self.rank)]
-        new_tile = self.total(a, N + 1, tile(N))
-        use = leibniz(*known, holes=tuple(holes), template=self.weighted(a, holes) + new_tile)
-        moved = leibniz(self._moved(a), holes=(hole(0),), template=hole(0) + new_tile)
-        return chain(at_step(self.recurrence(a)), use, moved, sym(one_more(self.total(a, N + 1, done(N + 1)))))
-
-    def _moved(self, a):
-        """|- the corrected old sums = the sum of the old tiles with the new statistics."""
-        old = [self.total(b, N, done(N)) for b in range(self.rank)]
-        seen = Rel("<", 0, SEEN[N])
-        on = [arith(goal=Eq(Select(SEEN[N], r[N], 0), r[N]), hyps=(seen,)) for r in self.ratio[a]]
-        holes = [hole(b) for b in range(self.rank)]
-        template = Add(*[h * t for h, t in zip(holes, old, strict=True)])
-        on = leibniz(*on, holes=tuple(holes), template=template)
-        inside = Add(*[r[N] * f[N, J] for r, f in zip(self.ratio[a], self.summand, strict=True)])
-        together = equal(side(on), Sigma(inside, J, done(N)))
-        on = chain(on, together, under(pointwise(self.ratios(a)), red=Sigma, k=J, A=done(N)))
-        zeros = [self._nothing(b, N) for b in range(self.rank)]
-        off = leibniz(*zeros, holes=tuple(holes), template=self.weighted(a, holes))
-        off = trans(off, sym(self._nothing(a, N + 1)))
-        return cases(off, on, p=Rel("<=", SEEN[N], 0))
-
-    def _nothing(self, a, n):
-        """seen[n] <= 0 |- the sum of a summand that is 0 where hidden = 0."""
-        visible = self.base.visible
-        member = visible.counted(J, done(N))
-        low = arith(self.base.counted, member, goal=Rel("<=", visible.chi, 0), hyps=(Rel("<=", SEEN[N], 0),))
-        facts = [low, pointwise(self.hidden(a, n))] if self.base.guarded else [low]
-        nothing = arith(*facts, goal=Eq(self.summand[a][n, J], 0))
-        return trans(under(nothing, red=Sigma, k=J, A=done(N)), zero(j=J, A=done(N)))
-
-
-@cache
-def together(rank, guarded):
-    """The lemma of R sums, with or without a condition."""
-    return Together(rank, guarded)
-
-
 @cache
 def lemmas(guarded):
     """The lemmas with or without a condition; each is proved when it is first asked for."""
@@ -363,82 +273,6 @@ def by_tiles(recurrence, weight, corrected):
     step = leibniz(corrected, holes=(hole(0),), template=hole(0) + new_tile)
     step = chain(at_step(recurrence), use, step, sym(one_more(total_of(N + 1, done(N + 1)))))
     return induction(base, step, n=N, p=p)
-
-
-NODE, LEAVES, U, W = index("tree.v tree.leaves tree.u tree.w")
-LEFT, RIGHT = index_map("tree.left tree.right")
-STATE, TERM, FROM_LEFT, FROM_RIGHT = array("state term from_left from_right")
-
-
-def bag(u):
-    """The streamed indices under a node of a tree."""
-    return Bag("keys", u)
-
-
-def under_node(u):
-    return Sigma(TERM[u, J], J, bag(u))
-
-
-def tree_facts(left=LEFT, right=RIGHT):
-    """Nodes below `leaves` are leaves; each later node joins two earlier ones and has the keys of both."""
-    v = LEAVES + NODE
-    facts = []
-    for child in (left, right):
-        facts += [Rel("<=", 0, child[v]), Rel("<", child[v], v)]
-    facts.append(SameBag(bag(v), Plus(bag(left[v]), bag(right[v]))))
-    return tuple(all_of(p, NODE, Nat) for p in facts)
-
-
-LEAF = all_of(Eq(STATE[NODE], under_node(NODE)), NODE, Range(0, LEAVES))
-MERGED = all_of(
-    Eq(
-        STATE[LEAVES + NODE],
-        FROM_LEFT[LEAVES + NODE] * STATE[LEFT[LEAVES + NODE]] + FROM_RIGHT[LEAVES + NODE] * STATE[RIGHT[LEAVES + NODE]],
-    ),
-    NODE,
-    Nat,
-)
-
-
-def merging(ratio, child):
-    """For each node and each key under its child: ratio * the child's term = the node's term."""
-    v = LEAVES + NODE
-    return all_of(all_of(Eq(ratio[v] * TERM[child[v], J], TERM[v, J]), J, bag(child[v])), NODE, Nat)
-
-
-@cache
-def merged_in_any_tree():
-    """0 <= u |- state[u] = the sum over the keys under the node u, by strong induction."""
-    p = Eq(STATE[U], under_node(U))
-    below = all_of(Eq(STATE[W], under_node(W)), W, Range(0, U))
-    leaf = cut(
-        arith(goal=In(U, Range(0, LEAVES)), hyps=(Rel("<=", 0, U), Rel("<", U, LEAVES))), all_elim(assume(LEAF), k=U)
-    )
-    k = U - LEAVES
-    inner = arith(goal=In(k, Nat), hyps=(Rel("<=", LEAVES, U),))
-
-    def at_node(statement):
-        return cut(inner, all_elim(assume(statement), k=k))
-
-    low_l, up_l, low_r, up_r, same = map(at_node, tree_facts())
-    known = [
-        cut(arith(low, up, goal=In(c[U], Range(0, U))), all_elim(assume(below), k=c[U]))
-        for low, up, c in ((low_l, up_l, LEFT), (low_r, up_r, RIGHT))
-    ]
-    step = leibniz(*known, holes=(hole(0), hole(1)), template=FROM_LEFT[U] * hole(0) + FROM_RIGHT[U] * hole(1))
-    step = chain(at_node(MERGED), step)
-    moved = []
-    for ratio, child in ((FROM_LEFT, LEFT), (FROM_RIGHT, RIGHT)):
-        inside = Sigma(ratio[U] * TERM[child[U], J], J, bag(child[U]))
-        here = sym(pull(inside, c=ratio[U], rest=TERM[child[U], J], k=J))
-        terms = under(all_elim(at_node(merging(ratio, child)), k=J), red=Sigma, k=J, A=bag(child[U]))
-        moved.append(chain(here, terms))
-    step = chain(step, leibniz(*moved, holes=(hole(0), hole(1)), template=hole(0) + hole(1)))
-    both = Plus(bag(LEFT[U]), bag(RIGHT[U]))
-    whole = cut(same, rebag(under_node(U), B=both))
-    whole = trans(whole, split(side(whole), A=bag(LEFT[U]), B=bag(RIGHT[U])))
-    out = cases(leaf, chain(step, sym(whole)), p=Rel("<", U, LEAVES))
-    return strong_induction(out, n=U, m=W, p=p)
 
 
 @cache

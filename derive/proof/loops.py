@@ -31,6 +31,7 @@ from derive.logic.tactics import Stuck, equal, names
 from derive.proof import lemmas as general
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.loop_frame import AtSteps, LoopFrame, condition_of, hidden
+from derive.proof.rank_lemmas import together
 from derive.proof.tile_meaning import TILES
 
 
@@ -163,7 +164,7 @@ class LoopProof(LoopFrame):
         correction, group, _ = self.loop.moved_together(d)
         statistic = self._maximum_under(correction.statistic)
         guard = self.loop.guard(statistic)
-        lemma = general.together(len(group), guard is not None)
+        lemma = together(len(group), guard is not None)
         m, proofs = self.statistic(statistic)
         found = [self._summand(x) for x in group]
         bodies = [body for body, _ in found]

@@ -154,7 +154,7 @@ def trees(world, meaning):
     out = {}
     for loop in meaning.loops:
         for d in loop.kernel.sums:
-            if loop.kernel.corrections_of(d.name):
+            if loop.kernel.corrections_of(d.name) or loop.moved_together(d):
                 tree = Tree(loop, d)
                 sides = world.sides(meaning.tiles, d.indices) | set(tree.structure().values()) | {Rel("<=", 0, U)}
                 definitions = frozenset(tree.statements().values())

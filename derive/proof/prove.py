@@ -131,7 +131,7 @@ class Workshop:
             f"{loop.number}.{d.name}": TreeProof(loop, d).prove()
             for loop in meaning.loops
             for d in loop.kernel.sums
-            if loop.kernel.corrections_of(d.name)
+            if loop.kernel.corrections_of(d.name) or loop.moved_together(d)
         }
 
     def bounds(self, proof, obligations):

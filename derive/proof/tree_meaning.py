@@ -5,17 +5,16 @@ constants of its own, any numbers; a leaf sums over its keys, a joined node adds
 child's constants to its own.
 """
 
-from sympy import Integer, Symbol
+import sympy as sp
+from sympy import Add, Integer, Symbol
 
-from derive.errors import NoMeaning
 from derive.logic import Bag, Eq, In, Nat, Plus, Range, Rel, SameBag, Sigma, all_of, index_map, substitute
-from derive.passes.certificates import Correction
+from derive.passes.certificates import RankCorrection
 from derive.proof.meaning import for_all
-from derive.proof.tile_meaning import Running
+from derive.proof.tile_meaning import NEW, OLD, Running
 
 NODE, LEAVES, U, KEY = (Symbol(f"tree.{n}", integer=True) for n in ("v", "leaves", "u", "k"))
 LEFT, RIGHT = index_map("tree.left tree.right")
-OLD, NEW = (Symbol(f"tree.{n}", real=True) for n in ("old", "new"))
 
 
 def keys(u):
@@ -24,33 +23,45 @@ def keys(u):
 
 
 class Tree:
-    """The merge of one corrected sum of a kernel."""
+    """The merge of one corrected sum of a kernel, with the sums that its correction moves together with it."""
 
     def __init__(self, loop, d):
         self.loop, self.d = loop, d
-        self.corrections = loop.kernel.corrections_of(d.name)
-        for c in self.corrections:
-            if not isinstance(c, Correction):
-                raise NoMeaning(d, "a correction of rank above 1")
+        found = loop.moved_together(d)
+        self.correction, self.group = found[:2] if found else (None, (d,))
+        self.place = found[2] if found else 0
 
     def at(self, u):
         """How the kernel's names are read at a node."""
         return Running(self.loop, u, "node.")
 
-    def state(self, u):
-        return self.at(u).head(self.d)
+    def state(self, u, d=None):
+        return self.at(u).head(d or self.d)
 
-    def total(self, u):
+    def total(self, u, d=None):
         """The sum over the keys under a node, with the node's constants."""
-        return Sigma(self.loop.body_of_sum(self.d, u, self.at(u)), self.loop.j, keys(u))
+        return Sigma(self.loop.body_of_sum(d or self.d, u, self.at(u)), self.loop.j, keys(u))
 
-    def ratio(self, child, u):
-        """The correction from a child's constants to the node's."""
+    def ratios(self, d, child, u):
+        """What each sum of the group at a child counts for in d at the node, from the child's constants to its own."""
+        if self.correction is not None:
+            row = [sp.sympify(x) for x in self.correction.matrix[self.group.index(d), :]]
+            return tuple(self._factor(self.correction, x, child, u) for x in row)
         out = Integer(1)
-        for c in self.corrections:
-            factor = self.at(u).term(c.factor.xreplace({c.old: OLD}))
-            out = out * substitute(factor, {OLD: self.at(child).term(c.statistic)})
-        return out
+        for c in self.loop.kernel.corrections_of(d.name):
+            out = out * self._factor(c, c.factor, child, u)
+        return (out,)
+
+    def _factor(self, c, expr, child, u):
+        new = {c.new: NEW} if isinstance(c, RankCorrection) else {}
+        factor = self.at(u).term(expr.xreplace({c.old: OLD, **new}))
+        old, now = self.at(child).term(c.statistic), self.at(u).term(c.statistic)
+        return substitute(factor, {Symbol(OLD.name, real=True): old, Symbol(NEW.name, real=True): now})
+
+    def carried(self, d, child, u):
+        """What a child gives to d at the node."""
+        row = zip(self.ratios(d, child, u), self.group, strict=True)
+        return Add(*[factor * self.state(child, other) for factor, other in row])
 
     def statements(self):
         """{label: definition}: the values of pairs at a node, leaves and joined nodes."""
@@ -61,10 +72,12 @@ class Tree:
                 moved.add(d.name)
             at = self.at(NODE)
             out[d.name] = for_all(all_of(Eq(at.head(d), at.body(d)), NODE, Nat), d.indices)
-        joined = self.ratio(LEFT[v], v) * self.state(LEFT[v]) + self.ratio(RIGHT[v], v) * self.state(RIGHT[v])
-        leaf = all_of(Eq(self.state(NODE), self.total(NODE)), NODE, Range(0, LEAVES))
-        inner = all_of(Eq(self.state(v), joined), NODE, Nat)
-        return out | {"leaf": for_all(leaf, self.d.indices), "joined": for_all(inner, self.d.indices)}
+        for d in self.group:
+            joined = self.carried(d, LEFT[v], v) + self.carried(d, RIGHT[v], v)
+            leaf = all_of(Eq(self.state(NODE, d), self.total(NODE, d)), NODE, Range(0, LEAVES))
+            inner = all_of(Eq(self.state(v, d), joined), NODE, Nat)
+            out |= {f"{d.name} leaf": for_all(leaf, d.indices), f"{d.name} joined": for_all(inner, d.indices)}
+        return out
 
     def structure(self):
         """{label: what is known of the tree}."""
