@@ -9,6 +9,7 @@ from derive.emit.describe import with_step
 from derive.emit.host import number
 from derive.emit.layout import fitted, indented, wrapped_call
 from derive.emit.text import Text
+from derive.emit.tile_walker import TileWalker
 from derive.emit.triton_tile import TileDialect
 from derive.emit.walker import KernelWalker
 from derive.passes.visibility import FIRST, LAST
@@ -17,7 +18,7 @@ from derive.passes.visibility import FIRST, LAST
 class TritonKernel:
     """The text of a kernel and of its launch; parts: scatter's name -> name of the tensor of partial sums."""
 
-    walker_class = KernelWalker
+    walker_class: type[TileWalker] = KernelWalker
 
     def __init__(self, stage, function, constants, roles):
         self.stage, self.function, self.constants = stage, function, constants
@@ -60,7 +61,7 @@ class TritonKernel:
 
     def body(self):
         dialect, stage, walker = self.dialect, self.stage, self.walker
-        inner = [*dialect.block_lines(), *dialect.base_lines(), *walker.before, *self.loops, *walker.after]
+        inner = [*dialect.block_lines(), *dialect.base_lines, *walker.before, *self.loops, *walker.after]
         for x in reversed(stage.serial):
             inner = [f"for {dialect.leading(x)} in range({self.names.size(x.size)}):", *indented(inner)]
         if stage.scatters:
