@@ -18,6 +18,7 @@ from derive.logic import (
     Rel,
     Select,
     Sub,
+    Tangent,
     all_elim,
     all_intro,
     all_of,
@@ -80,11 +81,11 @@ class Rewriter:
     """Rewrites by a table {array: Equation}.
 
     supply(statement, context): a theorem with that conclusion from what is known at a place, or None.  A condition that
-    cannot be supplied stays a hypothesis.
+    cannot be supplied stays a hypothesis.  logs: also where no array of the table occurs, exp(x + n ln z) = exp(x) z^n.
     """
 
-    def __init__(self, table, fresh, supply=None):
-        self.table, self.fresh = table, fresh
+    def __init__(self, table, fresh, supply=None, logs=False):
+        self.table, self.fresh, self.logs = table, fresh, logs
         self.supply = supply or supply_position
 
     def all(self, t, context=()):
@@ -100,7 +101,9 @@ class Rewriter:
         """|- t = t with each entry of an array of the table replaced, one pass."""
         if isinstance(t, Indexed):
             return self.entry(t, context)
-        if not isinstance(t, Expr) or not t.args or t.atoms(IndexedBase).isdisjoint(self.table):
+        if not isinstance(t, Expr) or not t.args or isinstance(t, Tangent):
+            return refl(t)
+        if t.atoms(IndexedBase).isdisjoint(self.table) and not (self.logs and t.has(ln)):
             return refl(t)
         if isinstance(t, Reduce):
             k = next(self.fresh)

@@ -221,7 +221,7 @@ class Vanishing:
             k = next(names(x, *more, *[t.concl for t in context]))
             if isinstance(self.condition, Sigma) and self.condition.dom == x.dom and self.condition.body == 1:
                 return self._of_empty(x, k)
-            body = self.zero(x.at(k), (*context, *self._member(k, x.dom)))
+            body = self.zero(x.at(k), (*context, *self.member(k, x.dom)))
             return None if body is None else trans(under(body, red=Sigma, k=k, A=x.dom), zero(j=k, A=x.dom))
         unfolded = self.definitions.unfolded(x) if isinstance(x, Expr) else None
         inner = self.zero(side(unfolded), context) if unfolded is not None else None
@@ -253,7 +253,7 @@ class Vanishing:
             return self.zero(x) or refl(x)
         return congruence(x, parts) if any(map(changes, parts)) else refl(x)
 
-    def _member(self, k, dom):
+    def member(self, k, dom):
         """What is known of a member: it is in range; and it adds to the condition, if that counts members."""
         known = [assume(In(k, dom))]
         count = self.condition

@@ -147,12 +147,16 @@ class Link(Derivatives):
         try:
             return equal(a, b)
         except Rejected:
+            left, right = (Rewriter({}, names(t), logs=True).all(t) for t in (a, b))
+            if changes(left) or changes(right):
+                middle = self._equal(side(left), side(right))
+                return chain(left, middle, sym(right) if changes(right) else refl(side(right)))
             found = {x for t in (a, b) for i in side(norm(t)).atoms(inv) for x in i.args}
             zs = sorted((x for x in found if x.has(Sigma) and not _bound(x)), key=str)
             return equal(a, b, hyps=tuple(Rel("<", 0, z) for z in zs))
 
     def _denominators(self, out, goal, wanted, hidden):
-        facts = Facts({})
+        facts = Facts(self.equations)
         for h in sorted((h for h in out.hyps if isinstance(h, (Rel, All))), key=str):
             shown = self._shown(h, facts)
             if shown is not None:

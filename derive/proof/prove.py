@@ -11,7 +11,7 @@ import sympy as sp
 
 from derive.errors import DeriveError, NotApplicable, Rejected
 from derive.formula import Entry
-from derive.logic import Indexed, Rel, sym, trans
+from derive.logic import In, Indexed, Rel, sym, trans
 from derive.logic.normal import chain, side
 from derive.logic.tactics import names
 from derive.passes import correction
@@ -166,7 +166,10 @@ class Workshop:
 
     def _zero(self, obligation, known, zeros):
         count = next(h.a for h in obligation.sides if isinstance(h, Rel) and h.b == 0)
-        found = Vanishing(count, definitions={**known, **zeros}).zero(obligation.conclusion.a)
+        vanishing = Vanishing(count, definitions={**known, **zeros})
+        place = [h for h in obligation.sides if isinstance(h, In)]
+        context = [t for h in place for t in vanishing.member(h.k, h.dom)]
+        found = vanishing.zero(obligation.conclusion.a, tuple(context))
         if found is None:
             raise Rejected(f"not shown to be 0 where a row sees nothing: {obligation.conclusion.a}")
         return found
