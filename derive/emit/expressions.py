@@ -159,7 +159,10 @@ class Expressions:
     def condition(self, c, want):
         """A condition, spread to `want`."""
         have = self.axes_in(c, want)
-        return self.dialect.align(self.condition_at(c, have), have, want)
+        text = self.condition_at(c, have)
+        if want and not have and c.atoms(Entry):
+            text = self.dialect.scalar_condition(text)
+        return self.dialect.align(text, have, want)
 
     def condition_at(self, c, axes):
         if isinstance(c, (sp.And, sp.Or)):

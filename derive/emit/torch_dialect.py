@@ -110,6 +110,10 @@ class TorchDialect:
     def to_real(self, text):
         return Text(f"{text.at(ATOM)}.to(wide)")
 
+    def scalar_condition(self, text):
+        """A condition on a single value, to be combined with others that have axes."""
+        return text
+
     def align(self, text, have, want):
         """Axes into the order of `want`, and a None for each that is lacking behind the first."""
         order = tuple(x for x in want if x in have)

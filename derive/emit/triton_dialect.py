@@ -1,6 +1,6 @@
 """How Triton spells things: functions, alignment, and the helper functions that kernels may call."""
 
-from derive.emit.text import ATOM, PRODUCT, Text
+from derive.emit.text import ATOM, COMPARISON, PRODUCT, Text
 
 FUNCTIONS = {
     "exp": ("tl.exp2({} * LOG2E)", PRODUCT),
@@ -171,6 +171,10 @@ class TritonTables:
         return Text(
             f"tl.cast({text}, WIDE)"
         )  # of a number too: an index of a loop over a width is one in the interpreter
+
+    def scalar_condition(self, text):
+        """A condition on a single value: the interpreter spreads a comparison of single floats as floats."""
+        return Text(f"tl.where({text}, 1, 0) != 0", COMPARISON)
 
     def align(self, text, have, want):
         """Axes into the order of `want`, a None for each that is lacking."""

@@ -137,7 +137,8 @@ class Addresses(TritonTables):
                     masks.append(self.align(Text(f"({limit})"), here, axes).text)
             else:
                 here = self.walker.axes_in(x, axes)
-                place = Text(self.walker.assign("place", self.walker.integer(x, here), here))
+                text = self.walker.integer(x, here)
+                place = Text(self.walker.assign("place", text if here else f"tl.cast({text}, tl.int64)", here))
                 masks.append(self.align(Text(f"({place} >= 0)"), here, axes).text)
                 masks.append(self.align(Text(f"({place} < {self.names.size(a.size)})"), here, axes).text)
             spread = self.align(place, here, axes)
