@@ -3,6 +3,7 @@
 import importlib.util
 import itertools
 import sys
+from inspect import signature
 
 import torch
 from passes_catalogue import SIZES
@@ -53,12 +54,17 @@ def cast(values, dtype):
     return {n: x.to(dtype) if torch.is_tensor(x) and x.is_floating_point() else x for n, x in values.items()}
 
 
+def taken(function, keywords):
+    """The keywords that a function takes: a direction without loops has no tile sizes."""
+    return {name: value for name, value in keywords.items() if name in signature(function).parameters}
+
+
 def run_forward(module, values, sizes, **keywords):
     about = module.SIGNATURE["forward"]
     arguments = [values[name] for name, _, _ in about["inputs"]] + [sizes[p] for p in about["params"]]
     if not [1 for _, _, kind in about["inputs"] if kind != "scalar"]:
         arguments.append(torch.empty(0, dtype=torch.float64))
-    results = module.forward(*arguments, **keywords)
+    results = module.forward(*arguments, **taken(module.forward, keywords))
     names = [n for n, _, _ in (*about["outputs"], *about["saved"])]
     return dict(zip(names, results, strict=True))
 
@@ -67,7 +73,7 @@ def run_backward(module, values, returned, cotangents, sizes, **keywords):
     about = module.SIGNATURE["backward"]
     arguments = [values[n] for n in about["inputs"]] + [returned[n] for n in about["saved"]]
     arguments += [cotangents[n] for n in about["cotangents"]] + [sizes[p] for p in about["params"]]
-    results = module.backward(*arguments, **keywords)
+    results = module.backward(*arguments, **taken(module.backward, keywords))
     return dict(zip((n for n, _ in about["outputs"]), results, strict=True))
 
 
