@@ -149,7 +149,7 @@ def backward_d_s(
     s_j = tl.load(s_base + j.to(tl.int64) * s_j_stride, mask=j < N, other=0.0)
     lse_value = tl.load(lse_base)
     d_s_j = tl.where(
-        lse_value.to(WIDE) > -float("inf"),
+        tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0,
         (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2((s_j.to(WIDE) - lse_value.to(WIDE)) * LOG2E),
         0.0,
     )

@@ -195,7 +195,7 @@ def backward_g3(
     t2_j = tl.load(t2_base + j.to(tl.int64) * t2_j_stride, mask=j < N, other=0.0)
     lse_value = tl.load(lse_base)
     g3_j = tl.where(
-        lse_value.to(WIDE) > -float("inf"),
+        tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0,
         (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2((t2_j.to(WIDE) - lse_value.to(WIDE)) * LOG2E),
         0.0,
     )
@@ -235,7 +235,7 @@ def backward_d_s(
     # d_s[j] = g3[j] + g7[j] where seen
     g3_j = tl.load(g3_base + j.to(tl.int64) * g3_j_stride, mask=j < N, other=0.0)
     lse_value = tl.load(lse_base)
-    d_s_j = tl.where(lse_value.to(WIDE) > -float("inf"), g3_j.to(WIDE) + g7, 0.0)
+    d_s_j = tl.where(tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0, g3_j.to(WIDE) + g7, 0.0)
     tl.store(d_s_base + j.to(tl.int64) * d_s_j_stride, d_s_j, mask=j < N)
 
 
