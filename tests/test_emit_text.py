@@ -191,3 +191,19 @@ def test_the_text_of_a_known_kernel():
         "acc = masked_dot(seen, weight.to(NARROW), v_j, acc, PRECISION)",
     ):
         assert line in text
+
+
+@pytest.mark.parametrize(
+    ("name", "kernel"),
+    [
+        ("lower_right", "backward_g5"),
+        ("softmax", "forward_p"),
+        ("squeeze_excitation", "forward_o"),
+        ("sinusoidal", "forward_pe"),
+    ],
+)
+def test_rows_have_kernels_too(name, kernel):
+    """Element-wise values and sums over a width are no torch operations between the loops."""
+    text = emit_cases.source(name, "triton")
+    assert f"def {kernel}(" in text
+    assert f"{kernel}[(" in text
