@@ -12,7 +12,7 @@ from derive.verifying import exchangeable
 PLAIN_FORMULA = "the output equals that of the plain formula"
 GRADIENT = "the gradient equals that of the plain formula"
 SDPA = "torch.nn.functional:scaled_dot_product_attention"
-FUNCTIONS = '''
+FUNCTIONS = """
 import torch
 
 def excite(image, w1, b1, w2, b2):
@@ -35,7 +35,7 @@ def unscaled(q, k, v, scale=None):
 def relative(q, k, v, bias):
     place = torch.arange(q.shape[-2])[:, None] - torch.arange(k.shape[-2]) + k.shape[-2] - 1
     return torch.softmax((q @ k.mT + bias[:, place]) / q.shape[-1] ** 0.5, -1) @ v
-'''
+"""
 
 
 @pytest.fixture
