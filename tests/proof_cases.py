@@ -9,6 +9,7 @@ from passes_catalogue import ADVERSARIAL, ATTENTION
 from derive.catalogue import formula
 from derive.derivation import derive_formula
 from derive.formula import Formula, Index, Let, Size, Tensor, total, where
+from derive.proof import prove_passes
 
 N, M, E = Size("N"), Size("M"), Size("E", "width")
 LEFT = Size("left", "param")
@@ -38,6 +39,12 @@ def record(name):
     """The derivation of a case by its name, or of a formula of the catalogue."""
     found = SMALL.get(name) or CASES.get(name)
     return derive_formula(found if found is not None else formula(name))
+
+
+@cache
+def results(name):
+    """The results of all passes of a case."""
+    return prove_passes(record(name))
 
 
 def edited(program, name, **changes):

@@ -5,25 +5,25 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from proof_cases import edited, record
+from proof_cases import edited, record, results
 
-from derive.errors import Rejected
+from derive.errors import DeriveError
 from derive.formula import Entry
 from derive.logic import ledger
-from derive.proof import checker, prove_passes
+from derive.proof import checker
 
 
 @cache
 def proved(name):
     """(the results, the text of the ledger) of a case."""
-    results = prove_passes(record(name))
-    named = {key: [t] for r in results for key, t in r.theorems.items()}
-    return results, ledger.dump(named)
+    found = results(name)
+    named = {key: [t] for r in found for key, t in r.theorems.items()}
+    return found, ledger.dump(named)
 
 
 def test_every_pass_of_the_small_formula_is_proved():
-    results, _ = proved("causal")
-    assert {r.name: r.reason for r in results if r.status != "PROVED"} == {}
+    found, _ = proved("causal")
+    assert {r.name: r.reason for r in found if r.status != "PROVED"} == {}
 
 
 def test_the_ledger_is_accepted():
@@ -32,68 +32,69 @@ def test_the_ledger_is_accepted():
 
 
 def test_the_ledger_of_another_formula_is_rejected():
-    _, text = proved("causal")
-    assert checker.replay_text(text, record("window"))
+    _, text = proved("softmax")
+    assert checker.replay_text(text, record("stable_softmax"))
 
 
 def test_a_ledger_without_a_theorem_is_rejected():
-    results, _ = proved("causal")
-    named = {key: [t] for r in results for key, t in r.theorems.items()}
-    named.pop("end_to_end forward o")
-    problems = checker.replay_text(ledger.dump(named), record("causal"))
-    assert problems == ["end_to_end forward o: not proved"]
+    found, _ = proved("softmax")
+    named = {key: [t] for r in found for key, t in r.theorems.items()}
+    named.pop("end_to_end forward p")
+    problems = checker.replay_text(ledger.dump(named), record("softmax"))
+    assert problems == ["end_to_end forward p: not proved"]
 
 
 def test_an_undecided_pass_need_not_be_in_the_ledger():
-    results, _ = proved("causal")
-    named = {key: [t] for r in results for key, t in r.theorems.items() if r.name != "save"}
-    assert checker.replay_text(ledger.dump(named), record("causal"), undecided=[("save", "backward")]) == []
+    found, _ = proved("softmax")
+    named = {key: [t] for r in found for key, t in r.theorems.items() if r.name != "save"}
+    assert checker.replay_text(ledger.dump(named), record("softmax"), undecided=[("save", "backward")]) == []
 
 
 def test_a_theorem_that_nothing_owes_is_rejected():
-    results, _ = proved("causal")
-    named = {key: [t] for r in results for key, t in r.theorems.items()}
-    named["stabilise forward more"] = named["stabilise forward o"]
-    assert checker.replay_text(ledger.dump(named), record("causal"))
+    found, _ = proved("softmax")
+    named = {key: [t] for r in found for key, t in r.theorems.items()}
+    named["stabilise forward more"] = named["stabilise forward p"]
+    assert checker.replay_text(ledger.dump(named), record("softmax"))
 
 
 def test_an_exchanged_theorem_is_rejected():
-    results, _ = proved("causal")
-    named = {key: [t] for r in results for key, t in r.theorems.items()}
-    named["save backward d_s"], named["save backward d_v"] = named["save backward d_v"], named["save backward d_s"]
-    assert checker.replay_text(ledger.dump(named), record("causal"))
+    found, _ = proved("softmax")
+    named = {key: [t] for r in found for key, t in r.theorems.items()}
+    first, second = "stabilise forward p", "exponentials forward p"
+    named[first], named[second] = named[second], named[first]
+    assert checker.replay_text(ledger.dump(named), record("softmax"))
 
 
 def test_a_theorem_with_a_hypothesis_more_is_rejected():
     from derive.logic import Eq, real, weaken
 
-    results, _ = proved("causal")
-    named = {key: [t] for r in results for key, t in r.theorems.items()}
-    named["stabilise forward o"] = [weaken(named["stabilise forward o"][0], p=Eq(real("x"), 0))]
-    problems = checker.replay_text(ledger.dump(named), record("causal"))
+    found, _ = proved("softmax")
+    named = {key: [t] for r in found for key, t in r.theorems.items()}
+    named["stabilise forward p"] = [weaken(named["stabilise forward p"][0], p=Eq(real("x"), 0))]
+    problems = checker.replay_text(ledger.dump(named), record("softmax"))
     assert len(problems) == 1
     assert "needs also" in problems[0]
 
 
 def test_a_theorem_from_a_false_definition_is_rejected():
     """The programs of the record are the ones that count: a definition of another program is a foreign hypothesis."""
-    _, text = proved("causal")
-    made = record("causal")
+    _, text = proved("softmax")
+    made = record("softmax")
     program = edited(made.stabilised.program, "t2", body=lambda d: 2 * d.body)
     damaged = replace(made, stabilised=replace(made.stabilised, program=program))
     assert checker.replay_text(text, damaged)
 
 
 def test_a_plain_program_that_is_not_the_formula_s_is_rejected():
-    _, text = proved("causal")
-    made = record("causal")
-    assert checker.replay_text(text, replace(made, plain=edited(made.plain, "o", body=lambda d: 2 * d.body)))
+    _, text = proved("softmax")
+    made = record("softmax")
+    assert checker.replay_text(text, replace(made, plain=edited(made.plain, "p", body=lambda d: 2 * d.body)))
 
 
 def test_a_program_that_defines_a_value_by_itself_is_rejected():
-    made = record("causal")
-    circular = edited(made.forward0, "t1", body=lambda d: d.body + Entry("t1", *d.indices))
-    with pytest.raises((Rejected, Exception), match=r"before it is defined|wait for each other|reads"):
+    made = record("softmax")
+    circular = edited(made.forward0, "t2", body=lambda d: d.body + Entry("t2", *d.indices))
+    with pytest.raises(DeriveError, match=r"before it is defined|wait for each other|reads"):
         checker.check_programs(replace(made, forward0=circular))
 
 
@@ -111,24 +112,24 @@ def changed_number(data):
 
 
 def changed_conclusion(data):
-    (number,) = data["claims"]["stabilise forward o"]
+    (number,) = data["claims"]["stabilise forward p"]
     (other,) = data["claims"]["stabilise forward lse"]
     data["steps"][number]["concl"] = data["steps"][other]["concl"]
 
 
 def dropped_hypothesis(data):
-    (number,) = data["claims"]["stabilise forward o"]
+    (number,) = data["claims"]["stabilise forward p"]
     data["steps"][number]["hyps"] = data["steps"][number]["hyps"][1:]
 
 
 def changed_reference(data):
-    (number,) = data["claims"]["end_to_end forward o"]
+    (number,) = data["claims"]["end_to_end forward p"]
     step = data["steps"][number]
     step["premises"] = [0 for _ in step["premises"]]
 
 
 def pointed_elsewhere(data):
-    data["claims"]["stabilise forward o"] = data["claims"]["stabilise forward lse"]
+    data["claims"]["stabilise forward p"] = data["claims"]["stabilise forward lse"]
 
 
 def changed_answer(data):
@@ -141,5 +142,5 @@ CHANGES = [changed_number, changed_conclusion, dropped_hypothesis, changed_refer
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda f: f.__name__)
 def test_a_changed_ledger_is_rejected(change):
-    _, text = proved("causal")
-    assert checker.replay_text(rewritten(text, change), record("causal"))
+    _, text = proved("softmax")
+    assert checker.replay_text(rewritten(text, change), record("softmax"))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 import sympy as sp
-from proof_cases import edited, record, with_kernel
+from proof_cases import edited, record, results, with_kernel
 
 from derive.formula import Entry
 from derive.proof import prove_pass
@@ -185,7 +185,6 @@ def test_a_damaged_pass_is_not_proved(damage, name, direction):
 
 
 @pytest.mark.parametrize("name", ["causal", "window", "sink"])
-@pytest.mark.parametrize(("pass_name", "direction"), sorted({d[1:] for d in DAMAGES}))
-def test_the_undamaged_pass_is_proved(name, pass_name, direction):
-    result = prove_pass(record(name), pass_name, direction)
-    assert result.status == "PROVED", result.reason
+def test_the_undamaged_passes_are_proved(name):
+    proved = {(r.name, r.direction) for r in results(name) if r.status == "PROVED"}
+    assert {d[1:] for d in DAMAGES} <= proved

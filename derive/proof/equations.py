@@ -180,7 +180,10 @@ def asks(h, context):
     """Whether a hypothesis can be answered at a place: a condition, or the range of an index that is in another one."""
     if isinstance(h, In) and isinstance(h.k, Symbol):
         return any(isinstance(p, In) and p.k == h.k for p in context)
-    return not isinstance(h, All)
+    inner = h
+    while isinstance(inner, All):
+        inner = inner.prop
+    return inner is h or (isinstance(inner, Rel) and inner.op in ("<", "!="))
 
 
 def supply_position(h, context):

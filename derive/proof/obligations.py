@@ -238,32 +238,33 @@ def empty_rows(world, link):
     """{value: it is 0 in a row that sees nothing}, for outputs without a logarithm and for gradients of the row."""
     s, out = world.scopes, {}
     for o in world.own_outputs:
-        for count, axes in _counts(s.plain, s.plain.program.axes(o)):
-            if not _has_logarithm(s.plain.program, o):
-                out[f"{o} where {count}"] = _zero(world, s.plain, o, count, axes)
+        counts = _counts(s.plain, s.plain.program.axes(o))
+        if counts and not _has_logarithm(s.plain.program, o):
+            out[o] = _zero(world, s.plain, o, counts)
     if link is not None:
         for x, gradient in link.pairing.gradients.items():
-            for count, axes in _counts(s.base, s.base.program.axes(x)):
-                found = _zero(world, s.adjoint, gradient, count, axes)
-                sides = found.sides | set(link.no_cotangent().values())
-                out[f"{gradient} where {count}"] = replace(found, sides=sides)
+            counts = _counts(s.base, s.base.program.axes(x))
+            if counts:
+                found = _zero(world, s.adjoint, gradient, counts)
+                out[gradient] = replace(found, sides=found.sides | set(link.no_cotangent().values()))
     return out
 
 
 def _counts(scope, axes):
-    """The numbers of what a row with these axes sees, for its sums over a length."""
+    """The numbers of what a row with these axes sees, for its sums over a length; all of them are 0 in an empty row."""
     found = {}
     for d in scope.definitions:
         columns = [x for x in d.over if is_length(x)]
         rows = [x for x in d.indices if is_length(x)]
         if d.reduce == "sum" and d.at is None and columns and rows and set(d.indices) <= set(axes):
-            found.setdefault(scope.meaning.seen(d), d.indices)
-    return found.items()
+            found.setdefault(scope.meaning.seen(d))
+    return tuple(found)
 
 
-def _zero(world, scope, name, count, axes):
+def _zero(world, scope, name, counts):
     places = [variable(x) for x in scope.program.axes(name)]
-    sides = world.sides(scope.program, scope.program.axes(name)) | {Rel("<=", count, 0)}
+    nothing = {Rel("<=", count, 0) for count in counts}
+    sides = world.sides(scope.program, scope.program.axes(name)) | nothing
     return Obligation(Eq(scope.meaning.at(name, places), 0), definitions_of(scope), sides)
 
 

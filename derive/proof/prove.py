@@ -8,11 +8,12 @@ from dataclasses import replace
 from functools import cached_property
 
 import sympy as sp
+from sympy import Add
 
 from derive.errors import DeriveError, NotApplicable, Rejected
 from derive.formula import Entry
 from derive.logic import In, Indexed, Rel, sym, trans
-from derive.logic.normal import chain, side
+from derive.logic.normal import chain, congruence, side
 from derive.logic.tactics import names
 from derive.passes import correction
 from derive.proof import obligations as owed
@@ -165,14 +166,26 @@ class Workshop:
         return out
 
     def _zero(self, obligation, known, zeros):
-        count = next(h.a for h in obligation.sides if isinstance(h, Rel) and h.b == 0)
-        vanishing = Vanishing(count, definitions={**known, **zeros})
-        place = [h for h in obligation.sides if isinstance(h, In)]
-        context = [t for h in place for t in vanishing.member(h.k, h.dom)]
-        found = vanishing.zero(obligation.conclusion.a, tuple(context))
-        if found is None:
-            raise Rejected(f"not shown to be 0 where a row sees nothing: {obligation.conclusion.a}")
-        return found
+        counts = sorted((h.a for h in obligation.sides if isinstance(h, Rel) and h.b == 0 and h.op == "<="), key=str)
+        place = sorted((h for h in obligation.sides if isinstance(h, In)), key=str)
+        for count in counts:
+            vanishing = Vanishing(count, definitions={**known, **zeros})
+            context = tuple(t for h in place for t in vanishing.member(h.k, h.dom))
+            found = vanishing.zero(obligation.conclusion.a, context)
+            if found is not None:
+                return found
+        return self._zero_by_terms(obligation.conclusion.a, counts, {**known, **zeros})
+
+    def _zero_by_terms(self, x, counts, known):
+        """A sum whose terms are 0 for different reasons."""
+        equation = known[x.base].at(x.indices)
+        parts = []
+        for a in side(equation).args if isinstance(side(equation), Add) else ():
+            found = (Vanishing(count, definitions=known).zero(a) for count in counts)
+            parts.append(next((t for t in found if t is not None), None))
+        if not parts or None in parts:
+            raise Rejected(f"not shown to be 0 where a row sees nothing: {x}")
+        return trans(equation, congruence(side(equation), parts))
 
     def end_to_end_forward(self, obligations):
         """tile.o = visible.o = named.o = stable.o = base.o = plain.o."""

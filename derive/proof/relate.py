@@ -12,15 +12,18 @@ from sympy import Integer
 from derive.errors import Rejected
 from derive.formula import Entry
 from derive.logic import (
+    All,
     Eq,
     In,
     Rel,
     Select,
     Sigma,
+    all_intro,
     arith,
     arrays,
     cases,
     cut,
+    free,
     instantiate,
     leibniz,
     refl,
@@ -190,6 +193,13 @@ class Relation:
         return theorem
 
     def _supply(self, h, context):
+        """A condition from what is known at a place; of a condition for all of a range, at any member of it."""
+        if isinstance(h, All):
+            k = next(names(h, *context))
+            inner = self._supply(h.at(k), (*context, In(k, h.dom)))
+            if inner is None or any(k in free(p) for p in inner.hyps - {In(k, h.dom)}):
+                return None
+            return all_intro(inner, k=k, A=h.dom)
         if isinstance(h, Rel) and h.op in ("<", "!="):
             x = h.b if h.op == "<" else h.a
             try:
