@@ -52,4 +52,5 @@ def test_a_correct_implementation_obeys_every_law(host):
 )
 def test_torch_obeys_every_law_but_the_known_ones(target, known):
     expected = read_expected(KNOWN / known, [law.name for law in ALL_LAWS])
-    assert faults(props.verify(adapted(target, DTYPES), max_examples=4, shrink=False, expected=expected)) == []
+    # fewer than about ten examples do not show every known failure on every subject
+    assert faults(props.verify(adapted(target, DTYPES), max_examples=12, shrink=False, expected=expected)) == []
