@@ -115,7 +115,7 @@ def with_visibility(program):
 WORDS = {
     "lower": (
         "Lower to index notation",
-        "forward",
+        "both",
         "Every reduction, exponent and denominator gets a name, so that each definition says one thing.",
     ),
     "normalisers": (

@@ -175,7 +175,7 @@ def test_steps_are_named_in_the_comments():
     from dataclasses import replace
 
     case = emit_cases.prepared("lower_right")
-    case = replace(case, about=replace(case.about, steps={"o": 17}))
+    case = replace(case, about=replace(case.about, steps={"forward": {"o": 17}}))
     for backend in BACKENDS:
         assert "(step 17)" in emit_cases.printed(case, backend)
 

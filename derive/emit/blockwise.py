@@ -34,7 +34,7 @@ def _function_text(function):
         if isinstance(stage, PairKernel):
             lines += _kernel_lines(stage, function, constants, roles)
         else:
-            lines += [*comment(with_step(stage, roles, function.about), 1), *rows.definition(stage)]
+            lines += [*comment(with_step(stage, roles, function), 1), *rows.definition(stage)]
     keywords = KEYWORDS if function.program.kernels else ()
     return assembled(function, constants, lines, function.signature(["*", *keywords] if keywords else ()))
 
@@ -43,7 +43,7 @@ def _kernel_lines(kernel, function, constants, roles):
     names = function.names.scope()
     dialect = BlockwiseDialect(kernel, function, names)
     walker = KernelWalker(
-        kernel, dialect, names, constants, function.program, roles, lambda d: with_step(d, roles, function.about)
+        kernel, dialect, names, constants, function.program, roles, lambda d: with_step(d, roles, function)
     )
     walker.walk()
     start, stop, size = dialect.start(kernel.parallel), dialect.stop(kernel.parallel), names.size(kernel.parallel.size)

@@ -50,9 +50,9 @@ def describe(d, roles):
     return f"{left} {'+=' if d.at else '='} {reduction}{show(d.body)}{condition}"
 
 
-def with_step(d, roles, about):
+def with_step(d, roles, function):
     """The definition in words, with the step of the derivation that it comes from."""
-    step = about.steps.get(d.name)
+    step = function.about.steps.get(function.name, {}).get(d.name)
     return describe(d, roles) + (f"  (step {step})" if step is not None else "")
 
 

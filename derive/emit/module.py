@@ -21,7 +21,7 @@ class About:
     outputs: the formula's own, which have the dtype of the inputs; extra: further outputs that a caller may ask for;
     everything else that forward returns is saved for backward.  cotangents: (output, its name in backward);
     gradients: (input, its name in backward).  inputs: names in the order of the call, those included that no program
-    reads.  steps: name of a definition -> number of the derivation's step.
+    reads.  steps: direction -> name of a definition -> number of the derivation's step that it comes from.
     """
 
     id: str

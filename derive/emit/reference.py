@@ -30,5 +30,5 @@ def function_text(function):
     rows = Rows(function.names, constants, program, roles, function.narrow - function.wide_values())
     lines = []
     for d in program.definitions:
-        lines += [*comment(with_step(d, roles, function.about), 1), *rows.definition(d)]
+        lines += [*comment(with_step(d, roles, function), 1), *rows.definition(d)]
     return assembled(function, constants, lines, function.signature())

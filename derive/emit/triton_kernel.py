@@ -28,7 +28,7 @@ class TritonKernel:
         self.parts = {d.name: function.names.fresh(f"{function.names.tensor(d.name)}_part") for d in stage.scatters}
         self.numbers = {}
         self.dialect = TileDialect(stage, function, self.names, self.parts)
-        describe_step = lambda d: with_step(d, roles, function.about)  # noqa: E731
+        describe_step = lambda d: with_step(d, roles, function)  # noqa: E731
         self.walker = self.walker_class(
             stage, self.dialect, self.names, self.constant, function.program, roles, describe_step
         )

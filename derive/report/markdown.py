@@ -9,15 +9,16 @@ from derive import __version__
 from derive.report import mathematics
 from derive.report.kernels import describe
 
-# The theorems that belong to each step of the derivation; those of the loops stand in a section of their own.
+# The theorems that belong to each step of the derivation, and those of the loops.
 THEOREMS = {
-    "normalisers": ("normalisers", "merge_normalisers"),
-    "differentiate": ("differentiate", "pairing", "link", "empty rows"),
+    "normalisers": ("normalisers",),
+    "differentiate": ("pairing", "link", "empty_rows"),
     "save": ("save",),
     "stabilise": ("stabilise", "exponents"),
-    "exponentials": ("name_exponentials", "exponentials"),
-    "visibility": ("visibility", "split_double_sums", "inherit_visibility"),
+    "exponentials": ("exponentials",),
+    "visibility": ("visibility",),
 }
+OF_LOOPS = ("bounds", "online", "merge", "tiles", "end_to_end")
 
 
 def _concerns(row, step):
@@ -51,7 +52,7 @@ def render(made, claims, proofs, code, source):
         constraints=[f"{c.lhs} = {c.rhs}" for c in formula.constraints],
         claims=claims,
         steps=[_step(step, made.steps, proofs) for step in made.steps],
-        kernels=_kernels(made),
+        kernels=_kernels(made, proofs),
         proofs=proofs,
         code=code,
     )
@@ -90,7 +91,7 @@ def _step(step, steps, proofs):
     """The step with the definitions that it made or changed."""
     before = set()
     for other in steps[: step.number - 1]:
-        if step.direction in (other.direction, "both") or other.direction == "both" or other.name == "lower":
+        if step.direction in (other.direction, "both") or other.direction == "both":
             before |= set(other.program.definitions)
     new = [d for d in step.program.definitions if d not in before]
     text = "\n".join(map(str, new)) or "(every definition stays as it is)"
@@ -98,9 +99,11 @@ def _step(step, steps, proofs):
     return {"number": step.number, "title": step.title, "why": step.why, "text": text, "proofs": rows}
 
 
-def _kernels(made):
+def _kernels(made, proofs):
+    """[(direction, the lines about its loops, the theorems about them)]"""
     out = []
     for direction, tiles in (("forward", made.forward_tiles), ("backward", made.backward_tiles)):
         if tiles is not None:
-            out += [f"### {direction.capitalize()}", *describe(tiles)]
+            rows = [row for row in proofs if row["pass"] in OF_LOOPS and row["direction"] == direction]
+            out.append((direction, describe(tiles), rows))
     return out
