@@ -121,10 +121,10 @@ class Rewriter:
         return out
 
     def logarithms(self, t, context):
-        """exp(x + n ln z) = exp(x) z^n, under 0 < z."""
+        """exp(x + n ln z) = exp(x) z^n, under 0 < z; the logarithm of a size stays, it is the same everywhere."""
         for a in Add.make_args(t.args[0]):
             n, z = a.as_coeff_Mul()
-            if isinstance(z, ln) and n.is_Integer and abs(n) <= MAX_POWER:
+            if isinstance(z, ln) and z.has(Indexed) and n.is_Integer and abs(n) <= MAX_POWER:
                 law = arith(
                     goal=Eq(exp(X + n * ln(Y)), exp(X) * (Y**n if n > 0 else inv(Y) ** -n)), hyps=(Rel("<", 0, Y),)
                 )

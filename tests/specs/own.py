@@ -19,7 +19,8 @@ one_plus = Formula(
 )
 
 shift = Tensor("shift", shared=True)
-sigmoid_scores = Formula("sigmoid_scores", [q, k, v, shift], {"o": total(sigmoid(score + shift[()]) * v[j, e], j)})
+accepted = sigmoid(score + shift[()] - sp.log(M))
+sigmoid_scores = Formula("sigmoid_scores", [q, k, v, shift], {"o": total(accepted * v[j, e], j)})
 
 sink = Tensor("sink", per_head=True)
 weight = sp.exp(score)
