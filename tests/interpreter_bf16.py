@@ -1,7 +1,8 @@
 """bfloat16 in Triton's interpreter, for tests only.
 
 The interpreter keeps bfloat16 as raw 16-bit integers: products multiply bit patterns, rounding truncates, element-wise
-operations act on integers.  `install()` mends these before a kernel is launched.
+operations act on integers.  `install()` mends these before a kernel is launched, and says so to derive's runtime, which
+refuses bfloat16 in the interpreter otherwise.
 """
 
 import numpy as np
@@ -68,3 +69,4 @@ def install():
 
     BUILDER.create_dot, BUILDER.cast_impl, BUILDER.binary_op = new_dot, new_cast, new_binary
     BUILDER.unary_op, BUILDER.create_fp_to_fp = new_unary, new_fp_to_fp
+    interpreter.derive_exact_bfloat16 = True

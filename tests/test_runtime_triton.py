@@ -1,4 +1,7 @@
-"""The Triton backend at run time, each case in a process of its own: the interpreter's mode is fixed at its import."""
+"""The Triton backend at run time: what decides whether it can run, and its loaded functions in half precision.
+
+What depends on the interpreter's mode, which is fixed when triton is imported, has a process of its own.
+"""
 
 import os
 import subprocess
@@ -6,6 +9,10 @@ import sys
 import textwrap
 
 import pytest
+import torch
+
+import props
+from derive import load
 
 DOUBLE = """
 import torch
@@ -89,16 +96,17 @@ def test_bfloat16_in_the_interpreter_is_refused_unless_it_was_mended(tmp_path):
         attempt(lambda: double(x.bfloat16()))
         with torch.autocast("cpu", torch.bfloat16):
             attempt(lambda: double(x))
-        import triton.runtime.interpreter
-        triton.runtime.interpreter.derive_exact_bfloat16 = True
-        attempt(lambda: double.explain(x.bfloat16()).backend)
+        import interpreter_bf16
+        interpreter_bf16.install()
+        odd = (x.detach() + 1 / 3).bfloat16()
+        print(double.explain(odd).backend, torch.equal(double(odd), 2 * odd))
         """,
         tmp_path,
         TRITON_INTERPRET="1",
     )
     assert out.count("BackendUnavailable double: the backend 'triton' cannot run here") == 2
     assert out.count("computes wrong values for bfloat16") == 2
-    assert out.endswith("triton\n")
+    assert out.endswith("triton True\n")
 
 
 @pytest.mark.parametrize(
@@ -119,3 +127,34 @@ def test_triton_on_cpu_tensors_needs_the_interpreter_from_the_start(before, mess
 
 def test_shapes_need_no_gpu(tmp_path):
     assert "meta" in run("print(double(x.to('meta')).device)", tmp_path, TRITON_INTERPRET="0")
+
+
+PLAIN_FORMULA = ("the output equals that of the plain formula", "the gradient equals that of the plain formula")
+HALVES = (torch.float16, torch.bfloat16)
+NARROWEST = 16  # columns of a tile
+LENGTHS = (0, 1, 3, 17, 130)  # up to two tiles of rows and three of columns
+SIZES = {"lengths": LENGTHS, "widths": (1, 3, 17), "leading": ((),)}
+
+
+def loaded_attention(q, k, v, **given):
+    """The stored function by its public names."""
+    chosen = {name: value for name, value in given.items() if value is not None and value is not False}
+    return load("scaled_dot_attention", "triton")(q, k, v, **chosen)
+
+
+@pytest.mark.parametrize("dtype", HALVES, ids=str)
+@pytest.mark.parametrize("case", ("plain", "boolean mask", "causal_lower_right", "bias", "grouped heads", "window"))
+def test_the_loaded_kernels_are_within_the_rounding_bound_in_half_precision(case, dtype, mended_interpreter):
+    capabilities = props.EVERYTHING - {"mask gradient"}
+    attention = props.Attention(
+        "loaded",
+        loaded_attention,
+        capabilities,
+        (dtype,),
+        tile=NARROWEST,
+        source="function = loaded_attention",
+        **SIZES,
+    )
+    (subject,) = (found for found in props.cases(attention) if found.name.endswith(f"({case})"))
+    results = props.verify(subject, PLAIN_FORMULA, max_examples=3, shrink=False)
+    assert [(r.law, r.status, r.problem) for r in results] == [(law, "HELD", "") for law in PLAIN_FORMULA]
