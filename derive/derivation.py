@@ -16,6 +16,7 @@ from derive.passes import (
     merge_normalisers,
     name_exponentials,
     one_sided_support,
+    one_width_at_a_time,
     save,
     split_double_sums,
     stabilise,
@@ -73,9 +74,12 @@ class Derivation:
 def derive_formula(formula):
     """The derivation of a formula: deterministic, and without a proof (see `derive.proof`)."""
     plain = lower(formula)
-    normalised = merge_normalisers(with_logsumexp(plain))
     steps = _Steps()
     steps.add("lower", plain)
+    narrowed = one_width_at_a_time(plain)
+    if narrowed != plain:
+        steps.add("widths", narrowed)
+    normalised = merge_normalisers(with_logsumexp(narrowed))
     steps.add("normalisers", normalised.program)
     differentiated = saved = backward = backward_visible = backward_tiles = None
     forward0 = normalised.program
@@ -117,6 +121,11 @@ WORDS = {
         "Lower to index notation",
         "both",
         "Every reduction, exponent and denominator gets a name, so that each definition says one thing.",
+    ),
+    "widths": (
+        "Sum one width at a time",
+        "both",
+        "A sum over several widths that only one side of a pair has is taken on that side first, once a row.",
     ),
     "normalisers": (
         "Name the normalisers",

@@ -17,8 +17,10 @@ from derive.passes.visibility import (
     one_sided_support,
     split_double_sums,
 )
+from derive.passes.widths import one_width_at_a_time
 
 PASSES = (
+    one_width_at_a_time,
     with_logsumexp,
     merge_normalisers,
     differentiate,
@@ -54,6 +56,7 @@ __all__ = [
     "merge_normalisers",
     "name_exponentials",
     "one_sided_support",
+    "one_width_at_a_time",
     "save",
     "separate",
     "split_double_sums",

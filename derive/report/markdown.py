@@ -11,6 +11,7 @@ from derive.report.kernels import describe
 
 # The theorems that belong to each step of the derivation, and those of the loops.
 THEOREMS = {
+    "widths": ("normalisers",),
     "normalisers": ("normalisers",),
     "differentiate": ("pairing", "link", "empty_rows"),
     "save": ("save",),
