@@ -2,6 +2,7 @@
 
     python tests/aot_table.py --all --json FILE             both directions, all dtypes, widths 64 and 128
     python tests/aot_table.py softmax --dtypes float16      the modules whose path holds a word
+    python tests/aot_table.py --all --printed               as the printers print them now, not as they are stored
 
 The order is that of importance: forward before backward, 16 bits before 32.  What is found is kept by the content of
 the kernels (build/aot), so a run that was stopped goes on where it was, and repeats are free.
@@ -18,7 +19,9 @@ from pathlib import Path
 import aot
 
 ROOT = Path(__file__).resolve().parent.parent
+STORED = ROOT / "generated"
 CACHE = ROOT / "build" / "aot"
+PRINTED = ROOT / "build" / "printed"
 WIDTHS = (64, 128)
 ORDER = [
     *product(("float16", "bfloat16"), ("forward",)),
@@ -28,10 +31,24 @@ ORDER = [
 HEADS = ("kernel", "dtype", "width", "target", "tile", "warps", "stages", "registers", "spills", "shared", "matrix")
 
 
-def modules(words=()):
-    """The generated Triton modules whose path holds one of the words; all without any."""
-    found = sorted((ROOT / "generated").glob("**/triton_kernel.py"))
-    return [p for p in found if not words or any(word in str(p.relative_to(ROOT)) for word in words)]
+def modules(words=(), folder=STORED):
+    """The Triton modules of a folder whose path holds one of the words; all without any."""
+    found = sorted(folder.glob("**/triton_kernel.py"))
+    return [p for p in found if not words or any(word in str(p.relative_to(folder)) for word in words)]
+
+
+def printed():
+    """A folder with the Triton modules that `derive build` would store, without the proofs."""
+    from derive import catalogue
+    from derive.compiling import sources_of
+    from derive.options import FILES, folder
+
+    for name in catalogue.FORMULAS:
+        for options in catalogue.variants(name):
+            path = PRINTED / folder(name, options) / FILES["triton"]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(sources_of(catalogue.formula(name, **options))["triton"])
+    return PRINTED
 
 
 def batches(paths, dtypes, widths, targets):
@@ -58,7 +75,9 @@ def rows(results):
 
 
 def module_name(result):
-    return str(Path(result["path"]).parent.relative_to(ROOT / "generated"))
+    """A module's path within its folder."""
+    path = Path(result["path"]).parent
+    return str(path.relative_to(next(folder for folder in (STORED, PRINTED) if path.is_relative_to(folder))))
 
 
 def direction(result):
@@ -107,6 +126,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", help="parts of the modules' paths")
     parser.add_argument("--all", action="store_true", help="every module")
+    parser.add_argument("--printed", action="store_true", help="what the printers give now in place of what is stored")
     parser.add_argument("--dtypes", nargs="+", default=["float16", "bfloat16", "float32"])
     parser.add_argument("--widths", nargs="+", type=int, default=WIDTHS)
     parser.add_argument("--targets", nargs="+", default=list(aot.TARGETS), choices=aot.TARGETS)
@@ -115,7 +135,8 @@ def main():
     if bool(given.words) == given.all:
         parser.error("give parts of the paths of modules, or --all")
     begin, results = time.time(), []
-    for jobs in batches(modules(given.words), given.dtypes, given.widths, given.targets):
+    paths = modules(given.words, printed() if given.printed else STORED)
+    for jobs in batches(paths, given.dtypes, given.widths, given.targets):
         results += compiled(jobs, timeout=3600)
         if given.json:
             given.json.write_text(json.dumps(results, indent=1))

@@ -1,11 +1,13 @@
 """Block sizes and launch options of Triton kernels: by the target, the bytes of an element and the width on a tile.
 
 Chosen so that 16-bit kernels stay within the shared memory and, the forward up to a width of 128, within the registers
-of every target.  A class counts what a tile holds: products that make values of pairs, accumulators; what loops over a
-width or turns a tile for a scatter takes small ones.
+of every target.  A class counts what a tile holds: products that make values of pairs, accumulators, in a light kernel
+also loaded values of pairs; what loops over a width or turns a tile for a scatter takes small ones.
 """
 
 from derive.emit.contraction import contractions
+from derive.formula import Entry
+from derive.program import indices_of
 from derive.tiles import PairKernel
 
 TARGETS = ("cuda", "cuda_9", "hip")  # cuda_9: compute capability 9 and above
@@ -16,6 +18,11 @@ HALF = {
     "LIGHT": {
         "cuda": ((128, 64, 8, 2), (64, 32, 8, 2), (32, 32, 4, 1)),
         "cuda_9": ((128, 64, 8, 2), (64, 64, 8, 2), (64, 32, 8, 1)),
+        "hip": ((128, 64, 8, 1), (64, 32, 4, 1), (32, 32, 4, 1)),
+    },
+    "LOADED": {
+        "cuda": ((128, 32, 8, 2), (64, 32, 8, 2), (32, 32, 4, 1)),
+        "cuda_9": ((128, 32, 8, 2), (64, 64, 8, 2), (64, 32, 8, 1)),
         "hip": ((128, 64, 8, 1), (64, 32, 4, 1), (32, 32, 4, 1)),
     },
     "MEDIUM": {
@@ -29,14 +36,14 @@ HALF = {
         "hip": ((64, 32, 8, 1), (64, 32, 8, 1), (32, 32, 8, 1)),
     },
     "SMALL": {
-        "cuda": ((32, 32, 8, 2), (32, 32, 4, 1), (16, 32, 4, 1)),
+        "cuda": ((32, 32, 8, 2), (16, 32, 4, 1), (16, 32, 4, 1)),
         "cuda_9": ((32, 32, 8, 2), (32, 32, 8, 1), (16, 32, 4, 1)),
         "hip": ((32, 32, 4, 1), (32, 32, 4, 1), (16, 32, 4, 1)),
     },
 }
 
 # class -> the same for 32-bit and 64-bit elements, alike on all targets: no matrix units, so registers decide
-SINGLE = {"LIGHT": ((64, 32, 4, 2), (32, 32, 4, 1), (16, 16, 4, 1))}
+SINGLE = dict.fromkeys(("LIGHT", "LOADED"), ((64, 32, 4, 2), (32, 32, 4, 1), (16, 16, 4, 1)))
 SINGLE |= dict.fromkeys(("MEDIUM", "HEAVY", "SMALL"), ((32, 32, 4, 1), (16, 32, 4, 1), (16, 16, 4, 1)))
 DOUBLE = dict.fromkeys(HALF, ((16, 16, 4, 1), (16, 16, 4, 1), (16, 16, 4, 1)))
 
@@ -49,7 +56,16 @@ def class_of(stage):
         return "SMALL"
     accumulators = sum(any(x.role == "width" for x in d.indices) for d in stage.sums)
     held = products + accumulators
-    return "LIGHT" if held <= 2 else "MEDIUM" if held == 3 else "HEAVY"
+    if held > 2:
+        return "MEDIUM" if held == 3 else "HEAVY"
+    return "LOADED" if held == 2 and _loads_pairs(stage) else "LIGHT"
+
+
+def _loads_pairs(stage):
+    """Whether a tile takes values of pairs from memory: a bias, or a table at the distance of its two places."""
+    own = {d.name for d in stage.definitions}
+    entries = set().union(*(d.body.atoms(Entry) for d in stage.definitions))
+    return any({stage.parallel, stage.streamed} <= indices_of(e) for e in entries if e.name not in own)
 
 
 def _is_product(d, stage):
