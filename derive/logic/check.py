@@ -19,19 +19,34 @@ STEP_FIELDS = {"rule", "premises", "params", "hyps", "concl", "judges"}
 
 def replay(path, expected=None):
     """{name: theorems} of a ledger's file; see replay_text."""
-    return replay_text(Path(path).read_text(encoding="utf-8"), expected)
+    return replay_text(text_of(path), expected)
+
+
+def text_of(path):
+    """The text of a ledger's file; Rejected if it is none."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Rejected(f"not a ledger: {error}") from error
 
 
 def replay_text(text, expected=None):
     """{name: theorems} of a ledger, each step made anew by its rule.
 
     `expected` is {name: [(hypotheses, conclusion), ...]}: what the ledger must prove, by whoever knows the claims.
-    Raises Rejected if a step, a statement, a judge's answer or a claim is not as recorded or expected.
+    Raises Rejected if a step, a statement, a judge's answer or a claim is not as recorded or expected, and at whatever
+    else goes wrong with a text that no `dump` has written.
     """
     try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise Rejected(f"not a ledger: {error}") from error
+        return _replayed(text, expected)
+    except Rejected:
+        raise
+    except Exception as error:  # a damaged file may fail in any way, and is refused in each
+        raise Rejected(f"not a ledger: {type(error).__name__}: {error}") from error
+
+
+def _replayed(text, expected):
+    data = json.loads(text)
     need(type(data) is dict and set(data) == FIELDS, "not a ledger: other fields")
     need(data["format"] == FORMAT, "a ledger of another format: {}", data["format"])
     need(all(type(data[k]) is t for k, t in (("claims", dict), ("steps", list), ("terms", list))), "not a ledger")
@@ -80,7 +95,7 @@ def main(paths):
     for path in paths:
         try:
             proved = replay(path)
-        except (Rejected, OSError) as error:
+        except Rejected as error:
             sys.exit(f"{path}: NOT VERIFIED: {error}")
         print(f"{path}: verified {sum(map(len, proved.values()))} theorems of {len(proved)} claims")
 

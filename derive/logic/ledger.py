@@ -10,6 +10,7 @@ from hashlib import sha256
 from sympy import (
     Abs,
     Add,
+    Basic,
     Indexed,
     IndexedBase,
     KroneckerDelta,
@@ -40,7 +41,9 @@ PLAIN = {c.__name__: c for c in (*COMPOUND, One, Range, Plus)}
 PLAIN |= {c.__name__: c for c in (st.Rel, st.In, st.Inhabited, st.Void, st.Distinct, st.Perm, st.SameBag)}
 BINDERS = {c.__name__: c for c in (Sigma, Big, Sub)}
 REDUCTIONS = {"Sigma": Sigma, "Big": Big}
+MAX_NODES, MAX_DEPTH = 100_000, 120
 NAMES = {"index": index, "real": real, "array": array, "map": index_map}
+LEAVES = {"text", "reduction", "rational", "bound", *NAMES}
 
 
 class Table:
@@ -101,25 +104,47 @@ class Table:
 
 
 def read_terms(rows):
-    """The terms of a table, built by the constructors of whitelisted nodes only."""
-    out = []
+    """The terms of a table, built by the constructors of whitelisted nodes only; none larger than MAX_NODES or deeper
+    than MAX_DEPTH, shared parts counted each time that they occur."""
+    out, sizes = [], []
     for n, row in enumerate(rows):
         need(type(row) is list and row and type(row[0]) is str, "row {} is not a row", n)
         try:
-            out.append(_read(row[0], row[1:], out))
-        except (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError) as error:
+            sizes.append(_size(row, sizes))
+            made = _read(row[0], row[1:], out)
+            _check_numbers(made)
+            out.append(made)
+        except (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError, ArithmeticError) as error:
             raise Rejected(f"row {n} of the table of terms, {row[0]}: {error}") from error
     return out
 
 
+def _size(row, sizes):
+    """(nodes, depth) of a row, refused above the limits."""
+    parts = [] if row[0] in LEAVES else _earlier([k for k in row[1:] if type(k) is not str], sizes)
+    nodes, depth = 1 + sum(n for n, _ in parts), 1 + max([d for _, d in parts], default=0)
+    need(nodes <= MAX_NODES and depth <= MAX_DEPTH, "a term of {} nodes, {} deep", nodes, depth)
+    return nodes, depth
+
+
+def _check_numbers(x):
+    """SymPy multiplies numbers out when it makes a term, so they may grow from row to row."""
+    for part in (x, *x.args) if isinstance(x, Basic) else ():
+        for t in (part, *part.args):
+            if isinstance(t, Rational):
+                need(max(abs(t.p), t.q) < 10**MAX_DIGITS, "a number with too many digits")
+
+
 def _read(kind, parts, out):
-    if kind in ("text", "reduction", "rational", "bound", *NAMES):
+    if kind in LEAVES:
         need(all(type(p) is str for p in parts), "{}: not text", kind)
         return _read_leaf(kind, parts)
     if kind == "Bag":
         need(parts and type(parts[0]) is str, "a bag without a name")
-        return Bag(parts[0], *_earlier(parts[1:], out))
+        return Bag(parts[0], *_terms(_earlier(parts[1:], out)))
     args = _earlier(parts, out)
+    if kind not in ("tuple", "dict"):
+        _check_parts(kind, args)
     if kind == "Pow":
         need(args[1].is_Integer and 0 < args[1] <= MAX_EXPONENT, "a power above {}", MAX_EXPONENT)
     if kind in PLAIN:
@@ -137,6 +162,23 @@ def _read(kind, parts, out):
     if kind == "dict":
         return dict(zip(args[::2], args[1::2], strict=True))
     return {"Nil": Nil, "Nat": Nat, "e": S.Exp1}[kind]
+
+
+def _check_parts(kind, args):
+    """Only terms and domains go to a constructor, which would evaluate a text; an operator and a statement where they
+    belong."""
+    if kind == "Rel":
+        need(type(args[0]) is str, "a relation without an operator")
+        args = args[1:]
+    if kind == "All":
+        need(isinstance(args[0], Prop), "a for-all of no statement")
+        args = args[1:]
+    _terms(args)
+
+
+def _terms(args):
+    need(all(isinstance(x, Basic) for x in args), "a part that is no term")
+    return args
 
 
 def _read_leaf(kind, parts):

@@ -44,6 +44,7 @@ class Encoding:
         if key not in self.names:
             self.names[key] = f"v{len(self.names)}"
             shown = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
+            shown = "".join(c if c.isprintable() else "?" for c in shown)  # a comment ends with its line
             self.lines.append(f"(declare-const {self.names[key]} {sort}) ; {shown}")
         name = self.names[key]
         return f"(to_real {name})" if sort == "Int" and self.kind != "int" else name

@@ -160,6 +160,13 @@ def _check_node(t):
         need(max(abs(t.p), t.q) < 10**MAX_DIGITS, "a number with too many digits")
     elif kind not in (Str, Bound, Exp1):
         _check_compound(t, kind)
+    if kind in (Symbol, IndexedBase, Str):
+        need(_is_name(t.name), "{!r} is no name", t.name)
+
+
+def _is_name(name):
+    """Visible ASCII characters: a name is shown in reports, and in the comments of the judges' queries."""
+    return type(name) is str and name != "" and all("!" <= c <= "~" for c in name)
 
 
 def _check_compound(t, kind):

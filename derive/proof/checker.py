@@ -8,8 +8,6 @@ they must make from `obligations`.  What a theorem rests on must be a definition
 few side hypotheses that its obligation names.
 """
 
-from pathlib import Path
-
 from derive.errors import DeriveError, Rejected
 from derive.logic import check
 from derive.lower import lower
@@ -21,8 +19,8 @@ from derive.proof.owed import passes
 def replay_file(path, record, claims=(), undecided=()):
     """What is wrong with the ledger in a file; see replay_text."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
+        text = check.text_of(path)
+    except DeriveError as error:
         return [f"{path}: {error}"]
     return [f"{path}: {problem}" for problem in replay_text(text, record, claims, undecided)]
 
@@ -79,17 +77,48 @@ def check_programs(record):
         programs += [record.differentiated.program, record.saved.backward, record.backward, record.backward_visible]
     for program in programs:
         program.check()
+    check_interfaces(record)
     for tiles in (record.forward_tiles, record.backward_tiles):
         if tiles is not None:
             check_tiles(tiles)
 
 
+def check_interfaces(record):
+    """Raise Rejected unless each pass keeps all outputs, every input that wants a gradient has one, from a cotangent of
+    every output, and the backward reads nothing but inputs, cotangents and what the forward stores."""
+    stored = set(record.forward0.outputs)
+    forward = (record.stabilised.program, record.forward, record.forward_visible, record.forward_tiles)
+    _need_same("the outputs of a forward program", stored, *(set(p.outputs) for p in forward))
+    _need_same("an output of the formula that is not stored", set(), set(record.plain.outputs) - stored)
+    if record.backward is None:
+        return
+    inputs = {e.name for e in record.plain.inputs}
+    cotangents, gradients = dict(record.differentiated.cotangents), dict(record.differentiated.gradients)
+    _need_same("the inputs with a gradient", set(record.formula.wrt) & inputs, set(gradients))
+    _need_same("an output without a cotangent", set(), set(record.plain.outputs) - set(cotangents))
+    backward = (record.differentiated.program, record.saved.backward, record.backward, record.backward_visible)
+    for program in (*backward, record.backward_tiles):
+        _need_same("the outputs of a backward program", set(gradients.values()), set(program.outputs))
+    foreign = {e.name for e in record.backward_tiles.inputs} - inputs - stored - set(cotangents.values())
+    _need_same("what the backward reads besides", set(), foreign)
+    names = [*inputs, *stored, *cotangents.values(), *gradients.values()]
+    _need_same("names of several values", set(), {n for n in names if names.count(n) > 1})
+
+
+def _need_same(what, wanted, *others):
+    for found in others:
+        if found != wanted:
+            raise Rejected(f"{what}: {', '.join(sorted(found))}, not {', '.join(sorted(wanted)) or 'any'}")
+
+
 def check_tiles(tiles):
     """The same for a TileProgram: a stage reads what is stored before it, a kernel its own values in their order."""
     known = {e.name for e in tiles.inputs}
+    taken = set(known)
     for stage in tiles.stages:
         if isinstance(stage, Definition):
-            _define(stage, known, known)
+            _define(stage, known, taken)
+            known.add(stage.name)
             continue
         inside = set(known)
         state = (*stage.statistics, *stage.sums)
@@ -101,19 +130,23 @@ def check_tiles(tiles):
             for d in ready:
                 inside.add(waiting.pop(d.name).name)
         for d in (*stage.statistics, *stage.derived, *stage.sums, *stage.scatters, *stage.kept, *stage.epilogue):
-            _define(d, inside | known, known)
+            _define(d, inside, taken)
+            inside.add(d.name)
+        if missing := set(stage.outputs) - inside:
+            raise Rejected(f"a kernel stores {', '.join(sorted(missing))}, which it does not have")
+        known |= set(stage.outputs)
     for name in tiles.outputs:
         if name not in known:
             raise Rejected(f"the output {name} is stored by no stage")
 
 
 def _reads(d):
-    return {e.name for e in d.entries} - {d.name}
+    return {e.name for e in d.entries}
 
 
-def _define(d, readable, known):
+def _define(d, readable, taken):
     if missing := _reads(d) - readable:
         raise Rejected(f"{d} reads {', '.join(sorted(missing))} before it is stored")
-    if d.name in known:
+    if d.name in taken:
         raise Rejected(f"{d.name} is stored twice")
-    known.add(d.name)
+    taken.add(d.name)

@@ -9,15 +9,17 @@ import sympy as sp
 from sympy import Abs, Integer, KroneckerDelta, Max, Min, Mul, Symbol, cos, exp, sin, tanh
 
 from derive.errors import NoMeaning
-from derive.formula import Entry, Index, IsFinite, finite, logsigmoid, relu, sigmoid, step
+from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step
 from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, index_map, inv, ln, root, substitute
 
+OWN = ("tiles", "first", "last", "position", "whole_part")  # variables of the logic that no axis and no size may be
 ORDINARY = (tanh, sin, cos, Max, Min, Abs, sp.Add, Mul)
 
 
 def variable(x):
-    """The index variable of an index or a size."""
-    return Symbol(x.name, integer=True)
+    """The index variable of an index or a size; one that is called like a variable of the logic gets another name."""
+    own = x.name in OWN and isinstance(x, (Index, Size))
+    return Symbol(f"own.{x.name}" if own else x.name, integer=True)
 
 
 def domain(x):
@@ -150,6 +152,8 @@ class Meaning:
             return variable(e) if e.is_integer else Symbol(e.name, real=True)
         if e.is_Rational:
             return e
+        if e.is_Float:
+            return sp.Rational(e)
         if isinstance(e, finite):
             return self._finite(e.args[0])
         if type(e) in ORDINARY:
@@ -214,6 +218,8 @@ def finiteness_name(base):
 
 def opaque(e):
     """A function of indices and sizes that the logic does not know: an array named by its text, read at them."""
+    if e.atoms(sp.Float):
+        raise NoMeaning(e, "a floating-point number, whose digits its text does not show, in a function of this kind")
     symbols = sorted(e.atoms(sp.Symbol), key=lambda s: s.name)
     text = str(e.xreplace({s: sp.Symbol(f"x{n}") for n, s in enumerate(symbols)}))
     kind = index_map if e.is_integer else array
@@ -236,8 +242,10 @@ def summed(x, over):
 
 def _check_names(d):
     """Two axes or sizes of one name would be one variable in the logic."""
-    axes = {x for e in (d.body, d.where) if e != sp.true for x in e.atoms(Index)} | {*d.indices, *d.over}
-    names = [x.name for x in axes] + [s.name for s in {s for x in axes for s in sp.sympify(x.size).free_symbols}]
+    read = [d.body, d.where, *(d.at or ())]
+    axes = {x for e in read for x in e.atoms(Index)} | {*d.indices, *d.over}
+    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
+    names = [x.name for x in (*axes, *sizes)]
     if len(set(names)) != len(names):
         raise NoMeaning(d, "two axes, or an axis and a size, of one name")
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 
 import sympy as sp
 
-from derive.formula import Entry, Size
+from derive.errors import NoMeaning
+from derive.formula import Entry, Index, Size
 from derive.logic import All, Eq, In, Inhabited, Integer, Max, Min, Range, Rel, Sub, all_of, substitute
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
@@ -61,6 +62,7 @@ class World:
     """The programs and tile programs of one derivation, in the logic."""
 
     def __init__(self, record):
+        check_symbols(record)
         self.record, self.scopes = record, Scopes(record)
         s = self.scopes
         self.tiles = TileMeaning("tile", record.forward_tiles)
@@ -78,6 +80,17 @@ class World:
         symbols = {s for e in exprs for s in sp.sympify(e).atoms(Size)}
         out = {In(variable(x), domain(x)) for x in axes} | {Rel("<=", 0, variable(s)) for s in symbols}
         return frozenset(out | set(self.constraints))
+
+
+def check_symbols(record):
+    """Raise NoMeaning where an axis and a size, or two sizes, have one name: they would be one variable in the logic."""
+    read = [e for c in record.formula.constraints for e in (c.lhs, c.rhs)]
+    read += [x for step in record.steps for d in step.program.definitions for x in (*d.space, d.body, d.where)]
+    axes = {x for e in read for x in e.atoms(Index)}
+    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
+    names = [*{x.name for x in axes}, *(s.name for s in sizes)]
+    if twice := sorted({n for n in names if names.count(n) > 1}):
+        raise NoMeaning(", ".join(twice), "an axis and a size, or two sizes, of one name")
 
 
 def constraints_of(formula):

@@ -9,7 +9,7 @@ from derive.formula import Tensor
 from derive.logic import Integer, Range, Select, Sigma, array, exp, index, index_map, ln, substitute
 from derive.lower import lower
 from derive.program import is_leading
-from derive.proof.meaning import Meaning, finiteness_name
+from derive.proof.meaning import Meaning, finiteness_name, variable
 
 
 class ExactMeaning(Meaning):
@@ -58,7 +58,7 @@ class Reading:
 
     def _check_passive(self, whole):
         """Raise unless the whole program computes these terms for each leading index by itself."""
-        leading = {e.name: tuple(index(x.name) for x in e.indices if is_leading(x)) for e in whole.inputs}
+        leading = {e.name: tuple(variable(x) for x in e.indices if is_leading(x)) for e in whole.inputs}
         lifted = {}
         for e in whole.inputs:
             own = tuple(index(f"own_{n}") for n in range(max(1, len(e.indices) - len(leading[e.name]))))
@@ -79,7 +79,7 @@ def _closed(program):
     """name -> (axes as index variables, term over the inputs); a value without axes is read at one position, 0."""
     meaning, values = ExactMeaning(program.kinds, definitions=program.by_name), {}
     for d in program.definitions:
-        axes = tuple(index(x.name) for x in d.indices) or (index("position"),)
+        axes = tuple(map(variable, d.indices)) or (index("position"),)
         body = substitute(meaning.body(d), {array(n): v for n, v in values.items()})
         values[d.name] = axes, body
     return values
