@@ -15,6 +15,7 @@ def about_of(made, source):
     formula = made.formula
     own = tuple(v.name for v in formula.outputs)
     extra = tuple(o for o in made.normalised.added if o in made.forward.outputs)
+    logarithms = {o for _, o in made.normalised.logsumexps}
     return About(
         id=formula.id,
         title=formula.title or formula.id,
@@ -24,6 +25,7 @@ def about_of(made, source):
         inputs=tuple(t.name for t in formula.inputs),
         outputs=own,
         extra=extra,
+        double=tuple(o for o in extra if o in logarithms),
         cotangents=made.differentiated.cotangents if made.differentiated else (),
         gradients=made.differentiated.gradients if made.differentiated else (),
         defaults=tuple((t.name, sp.sstr(t.default)) for t in formula.inputs if t.default is not None),

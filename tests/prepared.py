@@ -47,6 +47,7 @@ def prepare(formula):
         statement="\n".join(line for v in formula.outputs for line in textwrap.wrap(f"{v.name} = {v.value}", 110)),
         inputs=tuple(t.name for t in formula.inputs),
         outputs=tuple(v.name for v in formula.outputs),
+        double=tuple(o for _, o in normalised.logsumexps if o in normalised.added),
         cotangents=differentiated.cotangents,
         gradients=differentiated.gradients,
     )

@@ -77,8 +77,7 @@ def allocated(kernel, function, parts=()):
     for name in kernel.outputs:
         if name in parts:
             continue
-        dtype = "dtype" if name in function.narrow - function.wide_values() else "wide"
         zeros = "zeros" if name not in kernel.stores else "empty"
-        shape = function.shape(name)
+        shape, dtype = function.shape(name), function.dtype(name)
         lines.append(f"{function.names.tensor(name)} = torch.{zeros}({shape}, dtype={dtype}, device=device)")
     return lines

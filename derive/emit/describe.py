@@ -50,6 +50,10 @@ def describe(d, roles):
     return f"{left} {'+=' if d.at else '='} {reduction}{show(d.body)}{condition}"
 
 
+def why_two_parts(tensor):
+    return f"{tensor} in two parts: rounded to one it would shift each exponent, the more the larger the scores are"
+
+
 def with_step(d, roles, function):
     """The definition in words, with the step of the derivation that it comes from."""
     step = function.about.steps.get(function.name, {}).get(d.name)

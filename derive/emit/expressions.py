@@ -7,6 +7,7 @@ import sympy as sp
 from derive.emit.text import ATOM, UNARY, Text, addition, comparison, joined, product
 from derive.errors import NoEntry
 from derive.formula import Entry, Index, IsFinite
+from derive.passes.algebra import plain_indices
 from derive.program import indices_of
 
 RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "==", sp.Ne: "!="}
@@ -16,15 +17,19 @@ class Expressions:
     """The walk over expressions.  A subclass says what an entry is (`leaf`), where lines go, and brings a dialect.
 
     `want` is a tuple of axes in the order of the tile; a text "at" some axes has exactly these.  `shared` holds the
-    expressions that are worth a name because they occur twice.
+    expressions that are worth a name because they occur twice; `double` the names of the values in float64.
     """
 
-    def __init__(self, dialect, names, constants):
+    def __init__(self, dialect, names, constants, double=()):
         self.dialect, self.names, self.constants = dialect, names, constants
-        self.shared, self.named = frozenset(), {}
+        self.shared, self.named, self.double = frozenset(), {}, frozenset(double)
 
     def leaf(self, entry, want):
         """(text, axes) of an entry; its axes in the order in which it is stored."""
+        raise NotImplementedError
+
+    def two_parts(self, entry):
+        """(text, text, axes) of a value in float64: a large and a small part, in the accumulation dtype."""
         raise NotImplementedError
 
     def assign(self, hint, text, axes):
@@ -105,9 +110,40 @@ class Expressions:
         return whole, groups
 
     def sum_of(self, e, axes):
-        whole, groups = self.by_axes(e.args, axes)
+        double = [term for term in e.args if self.is_double(term)]
+        whole, groups = self.by_axes([term for term in e.args if term not in double], axes)
         terms = whole + [sp.Add(*parts) for _, parts in sorted(groups.items(), key=lambda item: len(item[0]))]
-        return addition([self.signed(term, axes) for term in terms])
+        texts = [self.signed(term, axes) for term in terms]
+        return self.with_parts(texts, double, axes) if double else addition(texts)
+
+    def is_double(self, term):
+        """Whether a term is a number times a value in float64."""
+        entry = term.as_coeff_Mul()[1]
+        return isinstance(entry, Entry) and entry.name in self.double and plain_indices(entry)
+
+    def with_parts(self, terms, double, axes):
+        """terms + double: first what is large, where most digits cancel exactly, then what the rounding left over."""
+        large, small = [], []
+        for term in double:
+            factor, entry = term.as_coeff_Mul()
+            *parts, have = self.two_parts(entry)
+            for found, part in zip((large, small), parts, strict=True):
+                part = self.dialect.align(part, have, axes)
+                part = part if abs(factor) == 1 else product([self.constant(abs(factor)), part])
+                found.append((factor.is_negative, part))
+        return addition([(False, Text(f"({addition([*terms, *large])})")), *small])
+
+    def value(self, d, axes):
+        """The body of a definition; one in float64 adds its terms there."""
+        return self.double_sum(d.body, axes) if d.name in self.double else self.real(d.body, axes)
+
+    def double_sum(self, e, axes):
+        terms = []
+        for term in sp.Add.make_args(e):
+            negative, text = self.signed(term, axes)
+            tensor = any(self.program.kind(x.name) != "scalar" for x in term.atoms(Entry))
+            terms.append((negative, self.dialect.to_double(text) if tensor else text))
+        return addition(terms)
 
     def signed(self, term, axes):
         """(is it written with a minus sign, its absolute text)"""

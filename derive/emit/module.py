@@ -19,7 +19,9 @@ class About:
     """What a printer says of a formula beside its programs.
 
     outputs: the formula's own, which have the dtype of the inputs; extra: further outputs that a caller may ask for;
-    everything else that forward returns is saved for backward.  cotangents: (output, its name in backward);
+    everything else that forward returns is saved for backward.  double: the logarithms of normalisers among these, in
+    float64 whatever the inputs have: exp(score - logarithm) takes over their rounding error, which grows with the
+    scores.  cotangents: (output, its name in backward);
     gradients: (input, its name in backward).  inputs: names in the order of the call, those included that no program
     reads.  steps: direction -> name of a definition -> number of the derivation's step that it comes from.
     """
@@ -32,6 +34,7 @@ class About:
     inputs: tuple = ()
     outputs: tuple = ()
     extra: tuple = ()
+    double: tuple = ()
     cotangents: tuple = ()
     gradients: tuple = ()
     defaults: tuple = ()
@@ -43,12 +46,13 @@ class Function:
     """One direction of a formula: what it takes, in order, and what it returns.
 
     program: a Program or a TileProgram.  inputs: entries, in call order; params: sizes that no input has;
-    results: the names that it returns; narrow: the tensors in the dtype of the inputs.
+    results: the names that it returns; narrow: the tensors in the dtype of the inputs; double: those in float64.
     """
 
     def __init__(self, name, program, about, names, results, narrow):
         self.name, self.program, self.about = name, program, about
         self.names, self.results, self.narrow = names, results, narrow
+        self.double = frozenset(about.double)
         self.inputs = program.inputs
         self.sizes = _sizes_of(program)
         given = {x.size for e in self.inputs for x in e.indices}
@@ -100,6 +104,17 @@ class Function:
         rows = {stage.name for stage in stages if isinstance(stage, Definition)}
         return rows | {d.name for stage in stages if isinstance(stage, PairKernel) for d in stage.scatters}
 
+    def cast(self):
+        """The names of the tensors that torch statements bring into the accumulation dtype where they read them."""
+        cotangents = {d for o, d in self.about.cotangents if o in self.double}
+        return self.narrow - self.wide_values() | self.double | cotangents
+
+    def dtype(self, name):
+        """The text of the dtype of a tensor that a kernel writes."""
+        if name in self.double:
+            return "torch.float64"
+        return "dtype" if name in self.narrow - self.wide_values() else "wide"
+
     def shape(self, name):
         """The text of a tensor's shape."""
         sizes = [self.names.size(x.size) for x in self.program.axes(name)]
@@ -113,7 +128,10 @@ class Function:
             shape = "" if kind == "scalar" else " " + _shape_of(e.indices)
             note = {"real": "", "constant": "", "scalar": " a number"}.get(kind, f" {kind}")
             lines.append(f"{self.names.tensor(e.name)}{shape}{note}")
-        results = [f"{name} {_shape_of(self.program.axes(name))}" for name in self.results]
+        results = [
+            f"{name} {_shape_of(self.program.axes(name))}{' of float64' if name in self.double else ''}"
+            for name in self.results
+        ]
         taken = ", ".join(lines)
         if self.params:
             taken += ("; " if taken else "") + ", ".join(self.names.size(s) for s in self.params) + " integers"
@@ -180,7 +198,8 @@ def signature_of(first, second, about, backend, keywords=()):
         return [x.size.name for x in program.axes(name)]
 
     def returned(names):
-        return [(o, axes(o), "input" if o in about.outputs else "accumulate") for o in names]
+        kinds = {**dict.fromkeys(about.outputs, "input"), **dict.fromkeys(about.double, "double")}
+        return [(o, axes(o), kinds.get(o, "accumulate")) for o in names]
 
     shown = [o for o in program.outputs if o in (*about.outputs, *about.extra)]
     data = {

@@ -27,7 +27,7 @@ def function_text(function):
     cotangents = [d for _, d in function.about.cotangents]
     roles = roles_of(program.definitions, cotangents)
     name_tensors(function, roles)
-    rows = Rows(function.names, constants, program, roles, function.narrow - function.wide_values())
+    rows = Rows(function.names, constants, program, roles, function.cast(), function.double)
     lines = []
     for d in program.definitions:
         lines += [*comment(with_step(d, roles, function), 1), *rows.definition(d)]

@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from derive.emit.describe import describe_condition
+from derive.emit.describe import describe_condition, why_two_parts
 from derive.emit.expressions import Expressions, repeated
 from derive.emit.layout import comment
 from derive.emit.scatter import diagonal_of
@@ -17,13 +17,14 @@ from derive.program import indices_of, ordered
 class Rows(Expressions):
     """Writes one statement (or a few) for each definition; tensors carry all of their axes.
 
-    narrow: names of tensors in the dtype of the inputs, widened where they are read; kinds: name -> kind.
+    narrow: names of tensors in another dtype than the accumulation's, brought into it where they are read; double:
+    names of values in float64.
     """
 
-    def __init__(self, names, constants, program, roles, narrow=()):
-        super().__init__(TorchDialect(), names, constants)
+    def __init__(self, names, constants, program, roles, narrow=(), double=()):
+        super().__init__(TorchDialect(), names, constants, double)
         self.program, self.roles, self.narrow = program, roles, set(narrow)
-        self.lines, self.widened, self.masks = [], {}, {}
+        self.lines, self.widened, self.masks, self.parts = [], {}, {}, {}
         self.definitions = {d.name: d for d in program.definitions}
 
     def assign(self, hint, text, axes):
@@ -43,10 +44,19 @@ class Rows(Expressions):
         text = self.names.tensor(name)
         if name not in self.narrow:
             return text
+        if name in self.parts:
+            return self.parts[name][0]
         if name not in self.widened:
             self.widened[name] = self.names.fresh(f"{text}_wide")
             self.lines.append(f"{self.widened[name]} = {text}.to(wide)")
         return self.widened[name]
+
+    def two_parts(self, entry):
+        tensor = self.names.tensor(entry.name)
+        if entry.name not in self.parts:
+            high, low = self.parts[entry.name] = [self.names.fresh(f"{tensor}_{part}") for part in ("high", "low")]
+            self.lines += [*comment(why_two_parts(tensor), 1), f"{high}, {low} = two_parts({tensor}, wide)"]
+        return *map(Text, self.parts[entry.name]), entry.indices
 
     def leaf(self, entry, want):
         name = self.tensor(entry.name)
@@ -81,9 +91,10 @@ class Rows(Expressions):
 
     def selected(self, d, axes):
         """The body at some axes, with the identity of the reduction where the condition does not hold."""
-        body = self.real(d.body, axes)
+        body = self.value(d, axes)
         if not indices_of(d.body):
-            body = Text(f"torch.as_tensor({body}, dtype=wide, device=device)")
+            dtype = "torch.float64" if d.name in self.double else "wide"
+            body = Text(f"torch.as_tensor({body}, dtype={dtype}, device=device)")
         if d.where == sp.true or (d.reduce != "max" and vanishes(d.body, d.where, self.definitions)):
             return body
         other = self.dialect.minus_infinity if d.reduce == "max" else "0.0"

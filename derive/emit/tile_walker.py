@@ -2,12 +2,15 @@
 
 import sympy as sp
 
+from derive.emit.describe import why_two_parts
 from derive.emit.expressions import Expressions
 from derive.emit.layout import comment
 from derive.emit.text import Text
 from derive.emit.vanishing import vanishes
 from derive.passes.algebra import plain_indices
 from derive.program import indices_of
+
+PARTS = "two parts"
 
 
 class TileWalker(Expressions):
@@ -17,7 +20,7 @@ class TileWalker(Expressions):
     """
 
     def __init__(self, kernel, dialect, names, constants, program, roles, describe):
-        super().__init__(dialect, names, constants)
+        super().__init__(dialect, names, constants, dialect.function.double)
         self.kernel, self.program, self.roles, self.describe = kernel, program, roles, describe
         self.parallel, self.streamed = kernel.parallel, kernel.streamed
         self.lead = dialect.lead(kernel)
@@ -58,12 +61,32 @@ class TileWalker(Expressions):
 
     def leaf(self, entry, want):
         if entry.name in self.values:
-            return self.values[entry.name]
+            text, axes = self.values[entry.name]
+            return (self.dialect.to_wide(text) if entry.name in self.double else text), axes
         if not plain_indices(entry):
             return self.dialect.gather(entry, want)
-        key = entry, self.scope if set(entry.indices) & set(self.scope) else ()
+        key = self.loading(entry)
+        if (*key, PARTS) in self.loaded:
+            high, _, axes = self.loaded[*key, PARTS]
+            return high, axes
         if key not in self.loaded:
             self.loaded[key] = self.dialect.load(entry, self.place_of(entry.indices))
+        return self.loaded[key]
+
+    def loading(self, entry):
+        """What a loaded entry is remembered under."""
+        return entry, self.scope if set(entry.indices) & set(self.scope) else ()
+
+    def two_parts(self, entry):
+        key = (*self.loading(entry), PARTS)
+        if key not in self.loaded:
+            text, axes = self.leaf(entry, entry.indices)
+            tensor = self.dialect.function.names.tensor(entry.name)
+            parts = [self.names.fresh(f"{tensor}_{part}") for part in ("high", "low")]
+            lines = self.lines if entry.name in self.values else self.place_of(entry.indices)
+            lines += comment(why_two_parts(tensor), 2)
+            lines.append(f"{', '.join(parts)} = {self.dialect.two_parts(self.dialect.as_stored(text))}")
+            self.loaded[key] = *map(Text, parts), axes
         return self.loaded[key]
 
     def index(self, x):
@@ -81,7 +104,7 @@ class TileWalker(Expressions):
         """A value of the block's rows, computed where the state is."""
         axes = self.own_axes(d.indices)
         self.note(d)
-        text = self.real(d.body, axes)
+        text = self.value(d, axes)
         if d.where != sp.true and not vanishes(d.body, d.where, self.definitions):
             text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")
         name = self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)

@@ -38,6 +38,11 @@ HELPERS = {
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
 ''',
+    "two_parts": '''def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+''',
     "select": '''def select(seen, x, other):
     """x where it is seen and `other` elsewhere, whatever x holds there; seen = None: everything is"""
     return x if seen is None else torch.where(seen, x, other)
@@ -109,6 +114,9 @@ class TorchDialect:
 
     def to_real(self, text):
         return Text(f"{text.at(ATOM)}.to(wide)")
+
+    def to_double(self, text):
+        return Text(f"{text.at(ATOM)}.double()")
 
     def scalar_condition(self, text):
         """A condition on a single value, to be combined with others that have axes."""

@@ -102,14 +102,25 @@ class BlockwiseDialect(TorchDialect):
         parts = [self.part(x) for x in entry.indices]
         while parts and parts[-1] == ":":
             parts.pop()
-        wide = ".to(wide)" if entry.name in self.function.narrow else ""
+        double = entry.name in self.function.double
+        wide = ".to(wide)" if entry.name in self.function.cast() and not double else ""
         if not parts and not wide:
-            return Text(tensor), entry.indices
+            return Text(f"{tensor}.to(wide)" if double else tensor), entry.indices
         lengths = [x for x in entry.indices if self.part(x) != ":"]
         hint = "_".join([tensor, *(x.name for x in lengths)]) if lengths else f"{tensor}_wide"
         name = self.names.fresh(hint)
         lines.append(f"{name} = {tensor}{'[' + ', '.join(parts) + ']' if parts else ''}{wide}")
-        return Text(name), entry.indices
+        return Text(f"{name}.to(wide)" if double else name), entry.indices
+
+    def as_stored(self, text):
+        """What was loaded, before it was brought into the accumulation dtype."""
+        return text.text.removesuffix(".to(wide)")
+
+    def to_wide(self, text):
+        return self.to_real(text)
+
+    def two_parts(self, text):
+        return f"two_parts({text}, wide)"
 
     def gather(self, entry, want):
         walker, tensor = self.walker, self.names.tensor(entry.name)
@@ -123,7 +134,7 @@ class BlockwiseDialect(TorchDialect):
             sizes = [self.names.size(x.size) for x in self.function.program.axes(entry.name)]
             places = zip(map(sp.sympify, entry.indices), sizes, strict=True)
             text = f"{tensor}[{', '.join(inside(x, walker.integer(x, axes), size) for x, size in places)}]"
-        text += ".to(wide)" if entry.name in self.function.narrow else ""
+        text += ".to(wide)" if entry.name in self.function.cast() else ""
         key = entry, axes
         if key not in walker.loaded or walker.scope:
             name = self.names.fresh(f"{tensor}_{'_'.join(x.name for x in axes if not is_leading(x))}")

@@ -51,7 +51,7 @@ def _direction(function):
     constants = Constants(function.names)
     roles = roles_of(function.program.definitions, [d for _, d in function.about.cotangents])
     name_tensors(function, roles)
-    rows = Rows(function.names, constants, function.program, roles, function.narrow - function.wide_values())
+    rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines, kernels = [], []
     for stage in function.program.stages:
         if not isinstance(stage, Definition):

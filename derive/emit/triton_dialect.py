@@ -36,6 +36,12 @@ def tile_finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return tl.where(x == -float("inf"), 0.0, x)
 ''',
+    "tile_two_parts": '''@triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+''',
     "tile_maximum": '''@triton.jit
 def tile_maximum(x, y):
     """the larger one; NaN if either is, on every version of Triton"""
@@ -171,6 +177,15 @@ class TritonTables:
         return Text(
             f"tl.cast({text}, WIDE)"
         )  # of a number too: an index of a loop over a width is one in the interpreter
+
+    def to_double(self, text):
+        return Text(f"{text.at(ATOM)}.to(tl.float64)")
+
+    def to_wide(self, text):
+        return Text(f"{text.at(ATOM)}.to(WIDE)")
+
+    def two_parts(self, text):
+        return f"tile_two_parts({text}, WIDE)"
 
     def scalar_condition(self, text):
         """A condition on a single value: the interpreter spreads a comparison of single floats as floats."""

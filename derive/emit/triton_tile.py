@@ -46,6 +46,10 @@ class TileDialect(Addresses):
         lines.append(f"{name} = {text}")
         return Text(f"{name}.to(WIDE)" if kind in ("real", "constant") else name), axes
 
+    def as_stored(self, text):
+        """What was loaded, before it was widened."""
+        return text.text.removesuffix(".to(WIDE)")
+
     def gather(self, entry, want):
         """An entry at places that are computed."""
         walker = self.walker
@@ -80,7 +84,7 @@ class TileDialect(Addresses):
         """
         if is_bare(e):
             text, stored = self.walker.leaf(e, axes)
-            bare = text.text.removesuffix(".to(WIDE)")
+            bare = self.as_stored(text)
             if bare != text.text and e.name in self.function.narrow:
                 return self.align(Text(bare), stored, axes)
             return Text(f"{self.align(Text(bare), stored, axes).at(ATOM)}.to(NARROW)")

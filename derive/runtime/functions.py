@@ -203,6 +203,8 @@ def _like(given):
 def _returned(signature, shape, results, given):
     """The formula's outputs with the caller's leading dimensions, and what was asked for besides."""
     hidden = {name for name in signature.extra if not given.get(f"return_{name}")}
-    outputs = zip(signature.outputs, results, strict=False)
-    shown = [shape.restore(value, result) for value, result in outputs if value.name not in hidden]
+    outputs = [(v, r) for v, r in zip(signature.outputs, results, strict=False) if v.name not in hidden]
+    wide = operators.accumulation(results[0].dtype)
+    outputs = [(value, result.to(wide) if value.dtype == "double" else result) for value, result in outputs]
+    shown = [shape.restore(value, result) for value, result in outputs]
     return shown[0] if len(shown) == 1 else tuple(shown)

@@ -34,6 +34,11 @@ def call(name, arguments):
     return result if isinstance(result, (tuple, list)) else (result,)
 
 
+def accumulation(dtype):
+    """The dtype of sums over inputs of a dtype."""
+    return torch.float64 if dtype == torch.float64 else torch.float32
+
+
 class Operators:
     """The two operators of one module.
 
@@ -134,9 +139,8 @@ class Operators:
         """The shape and dtype of everything that forward returns."""
         sizes = self._sizes(inputs, params)
         shapes = [[evaluate(axis, sizes) for axis in value.axes] for value in self.signature.returned]
-        accumulated = torch.float64 if example.dtype == torch.float64 else torch.float32
-        dtypes = [accumulated if value.accumulate else example.dtype for value in self.signature.returned]
-        return list(zip(shapes, dtypes, strict=True))
+        dtypes = {"input": example.dtype, "accumulate": accumulation(example.dtype), "double": torch.float64}
+        return [(shape, dtypes[value.dtype]) for shape, value in zip(shapes, self.signature.returned, strict=True)]
 
     def _sizes(self, inputs, params):
         sizes = dict(zip(self.signature.params, params, strict=True))

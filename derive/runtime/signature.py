@@ -17,6 +17,7 @@ from derive.runtime import expressions
 
 LEADING = ("BATCH", "HEADS", "GROUP")
 KINDS = ("real", "constant", "bool", "integer", "scalar")
+DTYPES = ("input", "accumulate", "double")
 
 
 @dataclass(frozen=True)
@@ -38,12 +39,16 @@ class Argument:
 
 @dataclass(frozen=True)
 class Returned:
-    """A returned tensor; accumulate: it has the accumulation dtype, not that of the inputs."""
+    """A returned tensor.
+
+    dtype: "input" (that of the inputs), "accumulate" (float32, float64 for float64) or "double" (float64 whatever the
+    inputs have, for backward: the logarithm of a normaliser; a caller who asks for it gets the accumulation dtype).
+    """
 
     name: str
     axes: tuple
     leading: tuple
-    accumulate: bool
+    dtype: str
 
 
 @dataclass(frozen=True)
@@ -150,9 +155,9 @@ def _argument(entry, options, where):
 
 def _returned(entry, where):
     name, axes, dtype = entry
-    if dtype not in ("input", "accumulate"):
+    if dtype not in DTYPES:
         raise BadSignature(where, f"the output {name} has the dtype {dtype!r}")
-    return Returned(name, *_axes(axes, where), dtype == "accumulate")
+    return Returned(name, *_axes(axes, where), dtype)
 
 
 def _axes(axes, where):
