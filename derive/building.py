@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from derive import artifacts, catalogue
-from derive.errors import DuplicateFormula, NothingStored, UnknownFormula
+from derive.errors import DuplicateFormula, NoFunction, NothingStored, UnknownFormula
 from derive.options import slug
 from derive.specs import load_spec, load_specs
 
@@ -25,8 +25,15 @@ class Target:
     id: str
     spec: str | None = None
 
+    @property
+    def chapter(self):
+        """The Chapter of that id, if it is no function."""
+        return catalogue.CHAPTERS.get(self.id) if self.spec is None else None
+
     def variants(self):
-        """The Formula in every combination of options that is generated; the plain form first."""
+        """The Formula in every combination of options that is generated, the plain form first; none of a Chapter."""
+        if self.chapter:
+            return []
         if self.spec is None:
             return [catalogue.formula(self.id, **options) for options in catalogue.variants(self.id)]
         return [next(f for f in load_spec(self.spec) if f.id == self.id)]
@@ -44,9 +51,9 @@ def targets(ids, specs=()):
     own = {f.id: Target(f.id, str(path)) for path in specs for f in load_spec(path)}
     load_specs(specs)
     for name in own:
-        if name in catalogue.FORMULAS:
+        if name in catalogue.IDS:
             raise DuplicateFormula(name, "the catalogue", own[name].spec)
-    known = {**{name: Target(name) for name in catalogue.FORMULAS}, **own}
+    known = {**{name: Target(name) for name in catalogue.IDS}, **own}
     if not ids:
         return list(own.values()) if specs else list(known.values())
     for name in ids:
@@ -111,15 +118,21 @@ def _is_fresh(target, out, tool):
 def _fingerprint(target):
     from derive.derivation import fingerprint
 
+    if target.chapter:
+        return artifacts.digest(repr(target.chapter))
     return artifacts.digest("\n".join(fingerprint(f) for f in target.variants()))
+
+
+def _maker(target, out, fresh):
+    from derive.made import Maker
+
+    return Maker(target.id, target.variants(), target.claims(), out, fresh, target.chapter)
 
 
 def _make(target, out, fresh, tool):
     """Everything that is written of one formula: (files, manifest, a row for the console)."""
-    from derive.made import Maker
-
     begin = time.perf_counter()
-    maker = Maker(target.id, target.variants(), target.claims(), Path(out), fresh)
+    maker = _maker(target, Path(out), fresh)
     files, manifest = maker.make()
     manifest |= {"tool": tool, "formula": _fingerprint(target)}
     row = maker.row() | {"seconds": f"{time.perf_counter() - begin:.1f}"}
@@ -142,9 +155,7 @@ def check(wanted, out):
 
 def _stale_files(target, out, manifest):
     """The files that a build would change now; proofs are stale where their programs changed."""
-    from derive.made import Maker
-
-    maker = Maker(target.id, target.variants(), target.claims(), Path(out), fresh=False)
+    maker = _maker(target, Path(out), fresh=False)
     printed, stored = maker.printed(), manifest["files"]
     stale = [name for name, text in sorted(printed.items()) if stored.get(name) != artifacts.digest(text)]
     stale += [f"{name}/proof.json" if name else "proof.json" for name in maker.unproved()]
@@ -154,12 +165,12 @@ def _stale_files(target, out, manifest):
 def listing(out):
     """What `derive list --json` prints."""
     rows = []
-    for name in catalogue.FORMULAS:
+    for name in catalogue.IDS:
         manifest = artifacts.read_manifest(out, name)
         counts = {"proved": 0, "refuted": 0, "undecided": 0}
         for claim in manifest.get("claims", ()):
             counts[claim["status"].lower()] += 1
-        family = manifest.get("family") or catalogue.formula(name).family
+        family = manifest.get("family") or catalogue.subject(name).family
         rows.append({"id": name, "family": family, "claims": counts, "backends": manifest.get("backends", {})})
     return rows
 
@@ -169,6 +180,8 @@ def shown(target, out, what, ascii_only=False):
     from derive import derivation
     from derive.report import terminal
 
+    if target.chapter:
+        raise NoFunction(target.id, what)
     formula = target.variants()[0]
     if what == "formula":
         return terminal.formula(formula, ascii_only)
@@ -196,9 +209,7 @@ def _record(target, outcome):
 
 
 def _prove_one(target):
-    from derive.made import Maker
-
-    maker = Maker(target.id, target.variants(), target.claims(), None, fresh=True)
+    maker = _maker(target, None, fresh=True)
     maker.prove()
     return {"id": target.id, "claims": maker.claim_rows, "passes": maker.pass_records()}
 
@@ -220,6 +231,9 @@ def _replay_one(target, out):
     manifest = artifacts.read_manifest(out, target.id)
     rows, problems = manifest["claims"], []
     proved = {row["name"] for row in rows if row["status"] == "PROVED"}
+    if target.chapter:
+        claims = expected_of(c for c in target.claims() if c.name in proved)
+        problems += checker.replay_file(Path(out) / target.id / "proof.json", None, claims)
     for formula in target.variants():
         name = slug(formula.options)
         claims = expected_of(c for c in target.claims() if c.name in proved) if not name else {}

@@ -39,9 +39,9 @@ class BuildConsole:
         if not self.rows:
             self.console.print("nothing to do: every formula is fresh")
             return
-        table = Table("formula", "status", "claims", "passes", "files", "seconds")
+        table = Table("formula", "status", "claims", "passes", "variants", "seconds")
         for row in sorted(self.rows, key=lambda r: r["id"]):
-            table.add_row(*(str(row.get(x, "")) for x in ("id", "status", "claims", "passes", "files", "seconds")))
+            table.add_row(*(str(row.get(x, "")) for x in ("id", "status", "claims", "passes", "variants", "seconds")))
         self.console.print(table)
         self.console.print(f"The derivations are in {self.out}/<id>/derivation.md", markup=False)
 

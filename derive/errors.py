@@ -114,6 +114,14 @@ class NothingStored(DeriveError):
         )
 
 
+class NoFunction(DeriveError):
+    def __init__(self, name, what):
+        super().__init__(
+            f"{name} is a chapter of claims, no function: it has no {what}",
+            f"run `derive prove {name}`, or read its derivation.md",
+        )
+
+
 class BadSignature(DeriveError):
     def __init__(self, where, reason):
         super().__init__(

@@ -285,6 +285,20 @@ class Formula:
         return replace(self, grouped=True)
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """A subject of the catalogue that is no function: what it says stands in its claims, which speak of formulas."""
+
+    id: str
+    title: str
+    summary: str
+    family: str
+    references: tuple = ()
+
+    def __post_init__(self):
+        _checked(self.id)
+
+
 def free_indices(expr):
     """The indices of an expression that no reduction binds."""
     if isinstance(expr, (Total, Largest)):

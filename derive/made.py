@@ -19,15 +19,18 @@ class Maker:
     """What a build makes of one formula.
 
     variants: its Formulas, the plain form first; claims: about the plain form; out: the folder of the last build, None
-    to look at nothing stored; fresh: prove everything anew.
+    to look at nothing stored; fresh: prove everything anew.  chapter: a Chapter instead of Formulas, with claims only.
     """
 
-    def __init__(self, formula_id, variants, claims, out, fresh):
+    def __init__(self, formula_id, variants, claims, out, fresh, chapter=None):
         self.id, self.claims, self.fresh = formula_id, tuple(claims), fresh
         self.stored_in = Path(out) / formula_id if out else None
         self.manifest = artifacts.read_manifest(out, formula_id) if out else {}
         self.derivations = {slug(f.options): derive_formula(f) for f in variants}
         self.sources = {name: _source(made) for name, made in self.derivations.items()}
+        if chapter:
+            self.sources[""] = artifacts.digest(repr(chapter))[:16]
+        self.subject = chapter or next(iter(self.derivations.values())).formula
         self.proofs, self.proof_files, self.claim_rows = {}, {}, []
 
     def printed(self):
@@ -46,14 +49,14 @@ class Maker:
     def unproved(self):
         """The variants whose stored ledger speaks of something else than what is derived now."""
         stored = self.manifest.get("proof_sources", {})
-        return [name for name in self.derivations if self.fresh or stored.get(name) != self.proof_source(name)]
+        return [name for name in self.sources if self.fresh or stored.get(name) != self.proof_source(name)]
 
     def prove(self):
         """Prove every pass of every variant and judge every claim, or take over what is stored."""
         new = self.unproved()
-        for name, made in self.derivations.items():
+        for name in self.sources:
             if name in new:
-                self._prove(name, made)
+                self._prove(name, self.derivations.get(name))
             else:
                 self._take_over(name)
 
@@ -62,13 +65,13 @@ class Maker:
         from derive.proof.claims import judge
         from derive.proof.prove import prove_passes
 
-        results = prove_passes(made)
+        results = prove_passes(made) if made else []
         named = {key: [t] for r in results for key, t in r.theorems.items()}
         if not name:
             judged = [judge(claim) for claim in self.claims]
             self.claim_rows = [r.record() for r in judged]
             named |= {f"claim {r.claim.name}": list(r.theorems) for r in judged if r.theorems}
-        self.proofs[name] = [_pass_record(r, ledger) for r in results]
+        self.proofs[name] = [r.record() for r in results]
         self.proof_files[_inside(name, "proof.json")] = ledger.dump(named)
         for group, theorems in _grouped(named).items():
             queries = ledger.obligations(theorems)
@@ -89,25 +92,26 @@ class Maker:
         self.prove()
         code = self.printed()
         files = {**code, **self.proof_files, **self.documents(code)}
-        formula = next(iter(self.derivations.values())).formula
         backends = {
             backend: ["forward", "backward"] if made.backward is not None else ["forward"]
-            for made in [self.derivations[""]]
+            for made in list(self.derivations.values())[:1]
             for backend in artifacts.backends_of(code)
         }
         manifest = {
             "id": self.id,
-            "family": formula.family,
-            "title": formula.title,
+            "family": self.subject.family,
+            "title": self.subject.title,
             "claims": self.claim_rows,
             "passes": self.proofs,
             "backends": backends,
-            "proof_sources": {name: self.proof_source(name) for name in self.derivations},
+            "proof_sources": {name: self.proof_source(name) for name in self.sources},
         }
         return files, manifest
 
     def documents(self, code):
         """derivation.md of every variant."""
+        if not self.derivations:
+            return {"derivation.md": markdown.render_chapter(self.subject, self.claim_rows, self.sources[""])}
         out = {}
         for name, made in self.derivations.items():
             files = [file for file in FILES.values() if _inside(name, file) in code]
@@ -133,7 +137,7 @@ class Maker:
             "reasons": reasons,
             "claims": f"{len(self.claim_rows) - len(bad)}/{len(self.claim_rows)}",
             "passes": f"{count - len(open_)}/{count}",
-            "files": len(self.derivations),
+            "variants": len(self.sources),
         }
 
 
@@ -154,23 +158,3 @@ def _grouped(named):
         group = name.split()[0].rstrip(":") if not name.startswith("claim ") else "claims"
         groups.setdefault(group, []).extend(theorems)
     return groups
-
-
-def _pass_record(result, ledger):
-    """Plain data of a PassResult, as `derive prove --json` prints it."""
-    theorems = list(result.theorems.values())
-    steps = ledger.steps_of(theorems)
-    judges = sorted({a.judge for t in steps for a in t.answers})
-    return {
-        "pass": result.name,
-        "direction": result.direction,
-        "status": result.status,
-        "statement": result.statement,
-        "verdict": result.verdict or ("holds for every size" if result.status == "PROVED" else "open"),
-        "rank": result.rank,
-        "reason": result.reason,
-        "theorems": sorted(result.theorems),
-        "steps": len(steps),
-        "judges": judges or ["rules"],
-        "conditions": [str(c) for c in result.conditions],
-    }

@@ -1,6 +1,7 @@
 """The catalogue: formulas and their claims, nothing else.
 
 `FORMULAS` names every formula; `formula(id, **options)` builds one, specialised by the options that it takes.
+`CHAPTERS` names the subjects that have claims only; `IDS` are both.
 `SHIPPED` lists the combinations of options that a build of the catalogue generates.
 """
 
@@ -11,6 +12,7 @@ from dataclasses import replace
 from derive.catalogue import attention, rows
 from derive.catalogue.masks import Visibility
 from derive.errors import UnknownFormula, UnknownOption
+from derive.formula import Chapter
 
 FORMULAS = {
     "softmax": rows.softmax,
@@ -23,6 +25,10 @@ FORMULAS = {
     "squeeze_excitation": rows.squeeze_excitation,
     "sinusoidal_encoding": rows.sinusoidal_encoding,
 }
+
+CHAPTERS: dict[str, Chapter] = {}
+
+IDS = (*FORMULAS, *CHAPTERS)
 
 CAUSAL = {"visibility": "causal_lower_right"}
 
@@ -61,6 +67,11 @@ def formula(name, **options):
             raise UnknownOption(name, option, known)
     chosen = {key: value for key, value in options.items() if value not in (None, False)}
     return replace(build(**chosen), options=tuple(sorted(chosen.items())))
+
+
+def subject(name):
+    """What an id names: a Chapter, or the plain form of a formula."""
+    return CHAPTERS[name] if name in CHAPTERS else formula(name)
 
 
 def close_to(name, known):

@@ -1,6 +1,7 @@
 """Trusted.  Replay of a ledger: every step again, and every theorem held against what the derivation owes.
 
     replay_text(text, record, claims, undecided)   ->  what is wrong, a line each; an empty list is a verified ledger
+    replay(text, record, claims, undecided)        ->  the same, and the theorems
 
 The formula is lowered again and its meaning rebuilt; the other end of each theorem is rebuilt from the programs and the
 TilePrograms of the record.  No pass runs here, and no tactic: theorems come from the rules, and the statements that
@@ -17,7 +18,7 @@ from derive.proof.owed import passes
 
 
 def replay_file(path, record, claims=(), undecided=()):
-    """What is wrong with the ledger in a file; see replay_text."""
+    """What is wrong with the ledger in a file; see replay."""
     try:
         text = check.text_of(path)
     except DeriveError as error:
@@ -26,16 +27,21 @@ def replay_file(path, record, claims=(), undecided=()):
 
 
 def replay_text(text, record, claims=(), undecided=()):
-    """What is wrong with a ledger, a line each.
+    """What is wrong with a ledger, a line each; see replay."""
+    return replay(text, record, claims, undecided)[0]
 
-    record: the derivation of the formula; claims: {name: [(hypotheses, conclusion), ...]} that the ledger must prove
+
+def replay(text, record, claims=(), undecided=()):
+    """(what is wrong with a ledger, a line each; {name: theorems}).
+
+    record: the derivation of the formula, None for a chapter that has claims only; claims: {name: [(hypotheses, conclusion), ...]} that the ledger must prove
     besides; undecided: pairs (pass, direction) that need not be there, since they were reported as UNDECIDED.
     """
     try:
         proved = check.replay_text(text)
-        expected = everything_owed(record)
+        expected = everything_owed(record) if record is not None else {}
     except DeriveError as error:
-        return [str(error)]
+        return [str(error)], {}
     claims = dict(claims)
     problems = [f"{n}: nothing owes this theorem" for n in sorted(set(proved) - set(expected) - set(claims))]
     for name, obligation in expected.items():
@@ -48,7 +54,7 @@ def replay_text(text, record, claims=(), undecided=()):
         found = [(t.hyps, t.concl) for t in proved.get(name, ())]
         if found != [(frozenset(hyps), concl) for hyps, concl in statements]:
             problems.append(f"{name}: the ledger proves something else")
-    return problems
+    return problems, proved
 
 
 def _faults(theorems, obligation):

@@ -33,6 +33,39 @@ def render(made, claims, proofs, code, source):
     [(file name, text)]; source: the hash of what everything was made from.
     """
     formula = made.formula
+    return _rendered(
+        formula,
+        claims,
+        source,
+        options="".join(f" {_option(*pair)}" for pair in formula.options),
+        equations=[f"{mathematics.latex(a)} = {mathematics.latex(b)}" for a, b in mathematics.equations(formula)],
+        tensors=[{"name": t.name, "shape": shape(t, formula), "kind": kind(t)} for t in formula.inputs],
+        constraints=[f"{c.lhs} = {c.rhs}" for c in formula.constraints],
+        steps=[_step(step, made.steps, proofs) for step in made.steps],
+        kernels=_kernels(made, proofs),
+        proofs=proofs,
+        code=code,
+    )
+
+
+def render_chapter(chapter, claims, source):
+    """The text of derivation.md of a chapter that is no function: its claims."""
+    return _rendered(chapter, claims, source)
+
+
+EMPTY = {
+    "options": "",
+    "equations": (),
+    "tensors": (),
+    "constraints": (),
+    "steps": (),
+    "kernels": (),
+    "proofs": (),
+    "code": (),
+}
+
+
+def _rendered(subject, claims, source, **parts):
     environment = jinja2.Environment(
         loader=jinja2.PackageLoader("derive.report"),
         trim_blocks=True,
@@ -42,20 +75,14 @@ def render(made, claims, proofs, code, source):
     )
     environment.filters["cell"] = lambda text: str(text).replace("|", "\\|").replace("\n", " ")
     environment.filters["json"] = lambda data: json.dumps(data, indent=1, ensure_ascii=False)
+    parts = {**EMPTY, **parts}
     return environment.get_template("derivation.md.j2").render(
         version=__version__,
-        formula=formula,
-        options="".join(f" {_option(*pair)}" for pair in formula.options),
+        formula=subject,
         source=source,
-        status=_status(claims, proofs),
-        equations=[f"{mathematics.latex(a)} = {mathematics.latex(b)}" for a, b in mathematics.equations(formula)],
-        tensors=[{"name": t.name, "shape": shape(t, formula), "kind": kind(t)} for t in formula.inputs],
-        constraints=[f"{c.lhs} = {c.rhs}" for c in formula.constraints],
+        status=_status(claims, parts["proofs"]),
         claims=claims,
-        steps=[_step(step, made.steps, proofs) for step in made.steps],
-        kernels=_kernels(made, proofs),
-        proofs=proofs,
-        code=code,
+        **parts,
     )
 
 
