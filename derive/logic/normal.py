@@ -8,11 +8,11 @@ as nested sums, nested sums in one order.
 from functools import lru_cache
 from itertools import count, permutations
 
-from sympy import Add, Indexed, KroneckerDelta, Mul, Pow, Symbol, exp
+from sympy import Add, Indexed, Integer, KroneckerDelta, Mul, Pow, Symbol, exp
 
 from derive.errors import Rejected
 from derive.logic.laws import law
-from derive.logic.polynomial import ATOMS, ring_expand
+from derive.logic.polynomial import ATOMS, monomials, ring_expand
 from derive.logic.rules_equality import arith, leibniz, refl, sym, trans
 from derive.logic.rules_reductions import exchange, linear, pull, singleton, split, sub_select, under, zero
 from derive.logic.statements import Eq
@@ -163,7 +163,27 @@ def _split_inverse(t):
         parts = _split_inverse(inv(first)), _split_inverse(inv(rest))
         both = leibniz(*parts, holes=(hole(0), hole(1)), template=hole(0) * hole(1))
         return chain(law("inv_mul", x=first, y=rest), both)
-    return refl(t)
+    return _without_negative_powers(t)
+
+
+def _without_negative_powers(t):
+    """|- inv(1 + exp(-x)) = exp(x) inv(exp(x) + 1): in a sum under inv no exponential has a negative power."""
+    x = t.args[0] if isinstance(t, inv) else None
+    c = _least_exponent(x) if isinstance(x, Add) and x.has(exp) else Integer(0)
+    if c == 0:
+        return refl(t)
+    rest = ring_expand(split_exp(exp(-c) * x))
+    out = leibniz(arith(goal=Eq(x, exp(c) * rest)), holes=(hole(0),), template=inv(hole(0)))
+    out = chain(out, law("inv_mul", x=exp(c), y=rest))
+    power = leibniz(law("inv_exp", x=c), holes=(hole(0),), template=hole(0) * inv(rest))
+    return chain(out, power, _multiplied_out(side(power)))
+
+
+def _least_exponent(x):
+    """The sum of m * n over the monomials m of exponents in a sum, n < 0 the least coefficient that m has."""
+    powers = [monomials(Add(*[f.args[0] for f in factors(a) if isinstance(f, exp)])) for a in x.args]
+    found = sorted(set().union(*powers), key=str)
+    return Add(*[m * min(p.get(m, 0) for p in powers) for m in found if any(p.get(m, 0) < 0 for p in powers)])
 
 
 def _split_logarithm(t):

@@ -45,16 +45,20 @@ class Exponents:
         return self.equations[entry.base].at(entry.indices)
 
     def _not_below(self, top, d, context):
-        """f(k) <= the maximum for a visible k; the row has a visible element."""
+        """f(k) <= the maximum for each k that is visible to it; the row has a visible element.
+
+        Two indices may have one range: that of the row may be visible too.
+        """
         whole = top.dom.dom if isinstance(top.dom, Sub) else top.dom
+        facts = []
         for h in context:
             if not isinstance(h, In) or h.dom != whole:
                 continue
             try:
-                return [self._member(top, h.k, context), self._counted(d, top, h.k, context)]
+                facts += [self._member(top, h.k, context), self._counted(d, top, h.k, context)]
             except Rejected:
                 continue
-        return []
+        return facts
 
     def _member(self, top, k, context):
         upper = max_upper(top, k=k)

@@ -306,12 +306,14 @@ class Loop:
         return for_all(Eq(self.whole.head(d), body), d.indices)
 
     def _kept(self, d):
-        """A value of pairs that is stored: zero where no tile comes."""
-        if self.kernel.serial or d.reduce is not None:
-            raise NoMeaning(d, "a stored value of pairs that is summed over leading axes")
+        """A value of pairs that is stored: zero where no tile comes; rows of which it is a sum add to it."""
+        outer = [v for v in d.over if v in self.rows]
+        if missing := [v for v in self.rows if v not in (*d.indices, *outer)]:
+            raise NoMeaning(d, f"a stored value of pairs that says nothing of {missing[0]}")
         at = self.after(self.of_row("steps"))
+        body = summed(at.guarded(d.where, at.term(d.body)), [v for v in d.over if v not in self.rows])
         inside = Min(self.j - self.lower + 1, self.upper - self.j)
-        return for_all(Eq(self.whole.head(d), Select(inside, at.body(d), 0)), d.indices)
+        return for_all(Eq(self.whole.head(d), summed(Select(inside, body, 0), outer)), d.indices)
 
 
 class Running(Meaning):

@@ -21,6 +21,7 @@ from derive.logic import (
     sym,
     trans,
     under,
+    zero,
 )
 from derive.logic.normal import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
@@ -79,36 +80,61 @@ class TilesProof:
     def kept(self, d, loop):
         """A stored value of pairs: where no tile comes it is 0, as in the program."""
         theorem = Equation.assumed(self.statements[d.name], self.indices(d)).theorem
-        inside, body, _ = side(theorem).args
-        value = self._static(loop).all(body, tuple(In(variable(x), domain(x)) for x in d.indices))
         target = self.target[self.scope.meaning.array(d.name)].at(self.indices(d))
-        value = chain(value, equal(side(value), side(target)))
-        theorem = chain(theorem, leibniz(value, holes=(hole(0),), template=Select(inside, hole(0), 0)))
-        theorem = trans(theorem, self._only_visited(inside, side(target), loop.row, d))
-        theorem = chain(theorem, sym(target))
+        place = tuple(In(variable(x), domain(x)) for x in d.indices)
+        outer = [variable(x) for x in d.over if x in loop.loop.rows]
+        body = self._kept_sum(side(theorem), loop, place, dict.fromkeys(outer))
+        theorem = chain(theorem, body, equal(side(body), side(target)), sym(target))
         self.known[theorem.concl.a.base] = Equation(self.indices(d), theorem)
 
-    def _static(self, loop):
-        """The kernel's values, at any number of tiles, by the program's."""
-        return loop.rewriter({**self.known, **loop.static, **loop.moving})
+    def _kept_sum(self, t, loop, context, rows):
+        """|- the sum over rows of what their tiles add = that of the values themselves."""
+        waiting = next((v for v, k in rows.items() if k is None), None)
+        if waiting is not None:
+            k = next(names(t, *context))
+            inner = self._kept_sum(t.at(k), loop, (*context, In(k, t.dom)), {**rows, waiting: k})
+            return under(inner, red=Sigma, k=k, A=t.dom)
+        inside, body, _ = t.args
+        row = Row(loop.loop, [rows.get(x, x) for x in loop.loop.places])
+        value = self._at_row(body, loop, row, context)
+        kept = leibniz(value, holes=(hole(0),), template=Select(inside, hole(0), 0))
+        return chain(kept, self._only_visited(inside, side(value), row, context))
 
-    def _only_visited(self, inside, body, row, d):
+    def _at_row(self, t, loop, row, context):
+        """|- t = t with the kernel's values, after all steps of a row, by the program's."""
+        table = {**self.known, **loop.static, **loop.moving}
+        fresh = names(t, *context, *[e.theorem.concl for e in table.values()])
+
+        def supply(h, known):
+            try:
+                return row.bound(h) if isinstance(h, Rel) else row.in_range(h, known)
+            except Rejected:
+                return None
+
+        return Rewriter(table, fresh, supply).all(t, context)
+
+    def _only_visited(self, inside, body, row, context):
         """|- Select(the loop comes here, body, 0) = body."""
         here = instantiate(arith(goal=Eq(Select(C, X, 0), X), hyps=(Rel("<", 0, C),)), m={C: inside, X: body})
-        no = Rel("<=", inside, 0)
-        context = (no, *(In(variable(x), domain(x)) for x in d.indices))
-        conditions, inner = guards_of(body)
-        if conditions:
-            fails = row.sure(Rel("<=", Min(*conditions), 0), [assume(h) for h in context])
-            pattern = X
-            for c in reversed(conditions):
-                pattern = Select(c, pattern, 0)
-            nothing = cut(fails, instantiate(arith(goal=Eq(pattern, 0), hyps=(fails.concl,)), m={X: inner}))
-            gone = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: inside, X: body})
-            there = trans(gone, sym(nothing))
-        else:
-            there = row.sure(Eq(Select(inside, body, 0), body), [assume(h) for h in context])
+        away = [assume(h) for h in (Rel("<=", inside, 0), *context)]
+        gone = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: inside, X: body})
+        there = trans(gone, sym(self._nothing(body, row, away)))
         return cases(here, there, p=Rel("<", 0, inside))
+
+    def _nothing(self, body, row, away):
+        """|- body = 0 where no tile comes: a condition fails, or there is no such place."""
+        conditions, inner = guards_of(body)
+        if not conditions and isinstance(body, Sigma):
+            k = next(names(body, *[t.concl for t in away]))
+            below = under(self._nothing(body.at(k), row, away), red=Sigma, k=k, A=body.dom)
+            return trans(below, zero(j=k, A=body.dom))
+        if not conditions:
+            return row.sure(Eq(body, 0), away)
+        fails = row.sure(Rel("<=", Min(*conditions), 0), away)
+        pattern = X
+        for c in reversed(conditions):
+            pattern = Select(c, pattern, 0)
+        return cut(fails, instantiate(arith(goal=Eq(pattern, 0), hyps=(fails.concl,)), m={X: inner}))
 
     def scatter(self, d, loop):
         """value[place] += body over the visited pairs = over all pairs."""
@@ -132,18 +158,7 @@ class TilesProof:
             return under(inner, red=Sigma, k=k, A=t.dom)
         places = [row_at[x] for x in loop.loop.places]
         row = Row(loop.loop, places)
-        table = {**self.known, **loop.static, **loop.moving}
-        fresh = names(t, *context, *[e.theorem.concl for e in table.values()])
-
-        def supply(h, known):
-            try:
-                if isinstance(h, Rel):
-                    return row.bound(h)
-                return row.in_range(h, known)
-            except Rejected:
-                return None
-
-        body = Rewriter(table, fresh, supply).all(t, context)
+        body = self._at_row(t, loop, row, context)
         whole = _visited_sum(row, side(body).at(general.J))
         return chain(body, sym(whole))
 
