@@ -44,6 +44,7 @@ class Evaluator:
         self.point, self.digits, self.junk, self.naturals = point, digits, junk, naturals
         self.moved = {}
         self.steps = 0
+        self.strict = False
 
     def unspecified(self, value, what):
         if not self.junk:
@@ -87,6 +88,14 @@ class Evaluator:
         if array in self.moved:
             return self.moved[array](where)
         return self.point.entry(array, where, self)
+
+    def holds(self, hypothesis):
+        """Whether a hypothesis holds for certain: by evaluation, or because an array is defined by it."""
+        self.strict = hypothesis not in self.point.defining
+        try:
+            return self.truth(hypothesis)
+        finally:
+            self.strict = False
 
     def positive(self, t, env):
         return compare(self.term(t, env), Fraction(0)) > 0
@@ -182,7 +191,7 @@ class Evaluator:
 
     def truth(self, p, env=None):
         """True or False; Unclear where the digits do not decide.  An equation of intervals that meet counts as True, a
-        weak inequality too: enough for a hypothesis, and no refutation of a goal."""
+        weak inequality too, unless `strict`: no refutation of a goal, and what defines an array holds by itself."""
         env = env or {}
         if isinstance(p, Rel):
             return self._relation(p, env)
@@ -212,7 +221,7 @@ class Evaluator:
         try:
             order = compare(a, b)
         except Unclear:
-            if p.op in ("=", "<="):
+            if p.op in ("=", "<=") and not self.strict:
                 return True
             raise
         return {"=": order == 0, "!=": order != 0, "<": order < 0, "<=": order <= 0}[p.op]

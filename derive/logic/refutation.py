@@ -30,7 +30,7 @@ class Point:
     def __init__(self, seed=0, style="small", fixed=None):
         self.random, self.style, self.fixed = random.Random(seed), style, dict(fixed or {})
         self.scalars, self.entries, self.bags, self.drawn = {}, {}, {}, {}
-        self.definitions = {}
+        self.definitions, self.defining = {}, set()
         self.empty_maximum = Fraction(self.random.randint(-9, 9), 7)
 
     def _real(self):
@@ -105,8 +105,8 @@ class Point:
                 except Unclear:
                     continue
 
-    def _guide_definition(self, h):
-        indices = []
+    def _guide_definition(self, statement):
+        indices, h = [], statement
         while isinstance(h, All):
             v, h = h.open()
             indices.append(v)
@@ -118,7 +118,9 @@ class Point:
             and entry.base not in arrays(h.b)
             and sorted(entry.indices, key=str) == sorted(indices, key=str)
         ):
-            self.definitions.setdefault(entry.base, (entry.indices, h.b))
+            definition = self.definitions.setdefault(entry.base, (entry.indices, h.b))
+            if definition == (entry.indices, h.b) and entry.base.label.name not in self.fixed:
+                self.defining.add(statement)
 
     def _guide(self, h, evaluator):
         members = evaluator.members(h.dom)
@@ -197,7 +199,7 @@ def refuted_at(hyps, goal, point, junk=False, naturals=None):
         with precision(digits):
             evaluator = Evaluator(point, digits, junk, naturals)
             try:
-                if not all(evaluator.truth(h) for h in in_order(hyps)) or evaluator.truth(goal):
+                if not all(map(evaluator.holds, in_order(hyps))) or evaluator.truth(goal):
                     return None
                 sides = [shown(evaluator.term(x)) for x in (goal.a, goal.b)] if isinstance(goal, Rel) else ["", ""]
             except UNDECIDED:

@@ -34,8 +34,9 @@ def replay_text(text, record, claims=(), undecided=()):
 def replay(text, record, claims=(), undecided=()):
     """(what is wrong with a ledger, a line each; {name: theorems}).
 
-    record: the derivation of the formula, None for a chapter that has claims only; claims: {name: [(hypotheses, conclusion), ...]} that the ledger must prove
-    besides; undecided: pairs (pass, direction) that need not be there, since they were reported as UNDECIDED.
+    record: the derivation of the formula, None for a chapter that has claims only; claims: {name: [(hypotheses,
+    conclusion), ...]} that the ledger must prove besides; undecided: pairs (pass, direction) that need not be there,
+    since they were reported as UNDECIDED.
     """
     try:
         proved = check.replay_text(text)

@@ -222,8 +222,11 @@ def opaque(e):
         raise NoMeaning(e, "a floating-point number, whose digits its text does not show, in a function of this kind")
     symbols = sorted(e.atoms(sp.Symbol), key=lambda s: s.name)
     text = str(e.xreplace({s: sp.Symbol(f"x{n}") for n, s in enumerate(symbols)}))
+    name = f"value of {text}".replace(" ", "_")
+    if name.isidentifier():  # a tensor may be called so
+        name = f"{name}()"
     kind = index_map if e.is_integer else array
-    return kind(f"value of {text}".replace(" ", "_"))[tuple(map(variable, symbols)) or (Integer(0),)]
+    return kind(name)[tuple(map(variable, symbols)) or (Integer(0),)]
 
 
 def for_all(p, indices):

@@ -12,6 +12,7 @@ import sympy as sp
 from derive.errors import NoMeaning
 from derive.formula import Entry, Index, Size
 from derive.logic import All, Eq, In, Inhabited, Integer, Max, Min, Range, Rel, Sub, all_of, substitute
+from derive.logic.judges import PROVED, decide
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
 from derive.proof.scopes import Scopes
@@ -83,7 +84,7 @@ class World:
 
 
 def check_symbols(record):
-    """Raise NoMeaning where an axis and a size, or two sizes, have one name: they would be one variable in the logic."""
+    """Raise NoMeaning where an axis and a size, or two sizes, have one name: they would be one variable."""
     read = [e for c in record.formula.constraints for e in (c.lhs, c.rhs)]
     read += [x for step in record.steps for d in step.program.definitions for x in (*d.space, d.body, d.where)]
     axes = {x for e in read for x in e.atoms(Index)}
@@ -94,9 +95,16 @@ def check_symbols(record):
 
 
 def constraints_of(formula):
-    """The equations between sizes that a caller of the formula keeps."""
+    """The equations between sizes that a caller of the formula keeps; some sizes must meet them."""
     meaning = Meaning()
-    return tuple(Eq(meaning.term(c.lhs), meaning.term(c.rhs)) for c in formula.constraints)
+    for c in formula.constraints:
+        if not isinstance(c, sp.Eq):
+            raise NoMeaning(c, "a constraint that is no equation")
+    out = tuple(Eq(meaning.term(c.lhs), meaning.term(c.rhs)) for c in formula.constraints)
+    sizes = {Rel("<=", 0, variable(s)) for c in formula.constraints for s in c.atoms(Size)}
+    if out and decide((*out, *sizes), Rel("<", 0, 0))[-1].verdict == PROVED:
+        raise NoMeaning(", ".join(map(str, formula.constraints)), "constraints that no sizes meet")
+    return out
 
 
 def rows_of(*scopes):

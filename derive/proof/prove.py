@@ -251,13 +251,25 @@ STATEMENTS = {
 def prove_passes(record):
     """The result of every pass of a derivation, in the order of work."""
     workshop = Workshop(record)
-    return [_result(workshop, *task) for task in passes(workshop.world)]
+    found = tactics(workshop)
+    return [_result(workshop, *task, found[task[:2]]) for task in passes(workshop.world)]
+
+
+def results_of(record, proved):
+    """The result of every pass, with the theorems of a replayed ledger instead of the tactics."""
+    workshop = Workshop(record)
+
+    def stored(name, direction):
+        return lambda items: {item: t for item in items for t in proved.get(f"{name} {direction} {item}", ())}
+
+    return [_result(workshop, *task, stored(*task[:2])) for task in passes(workshop.world)]
 
 
 def prove_pass(record, name, direction="forward"):
     """The result of one pass of a derivation."""
     workshop = Workshop(record)
-    return next(_result(workshop, *task) for task in passes(workshop.world) if task[:2] == (name, direction))
+    task = next(task for task in passes(workshop.world) if task[:2] == (name, direction))
+    return _result(workshop, *task, tactics(workshop)[name, direction])
 
 
 def tactics(w):
@@ -288,11 +300,11 @@ def tactics(w):
     }
 
 
-def _result(workshop, name, direction, owe):
+def _result(workshop, name, direction, owe, tactic):
     """Runs one tactic and holds its theorems against the obligations."""
     try:
         obligations = owe()
-        theorems = tactics(workshop)[name, direction](obligations)
+        theorems = tactic(obligations)
         faults = [f"{item}: {fault}" for item, o in obligations.items() if (fault := _fault(o, theorems.get(item)))]
     except DeriveError as error:
         faults = [str(error)]

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from derive.logic.ledger import steps_of
+
 PROVED, UNDECIDED = "PROVED", "UNDECIDED"
 
 
@@ -22,3 +24,20 @@ class PassResult:
     verdict: str = ""
     rank: int | None = None
     conditions: tuple = ()
+
+    def record(self):
+        """Plain data, as `derive prove --json` prints it."""
+        steps = steps_of(list(self.theorems.values()))
+        return {
+            "pass": self.name,
+            "direction": self.direction,
+            "status": self.status,
+            "statement": self.statement,
+            "verdict": self.verdict or ("holds for every size" if self.status == PROVED else "open"),
+            "rank": self.rank,
+            "reason": self.reason,
+            "theorems": sorted(self.theorems),
+            "steps": len(steps),
+            "judges": sorted({a.judge for t in steps for a in t.answers}) or ["rules"],
+            "conditions": [str(c) for c in self.conditions],
+        }
