@@ -3,6 +3,9 @@
 A pair kernel owns one block of its parallel length at a time and streams the other length past it in tiles.  Values of
 pairs exist on a tile only.  What survives a tile is the state: the statistics (running maxima) and the sums.  When a
 statistic moves, the sums that were taken with its old value are corrected by a factor.
+
+Where the terms of a sum separate into a row's part and a column's part, what a whole block of rows sees need not be
+gone through again for each block: a state kernel carries it from block to block, and the pair kernel starts from it.
 """
 
 from dataclasses import dataclass
@@ -11,6 +14,7 @@ import sympy as sp
 
 from derive.formula import Entry, Index
 from derive.passes.certificates import Correction, RankCorrection
+from derive.passes.visibility import FIRST, LAST
 from derive.program import Definition
 
 
@@ -24,6 +28,21 @@ class Bounds:
     @property
     def entries(self):
         return self.lower.atoms(Entry) | self.upper.atoms(Entry)
+
+
+@dataclass(frozen=True)
+class Carried:
+    """What a sum of a pair kernel has before its first tile: its share of the columns that the block's anchor row sees.
+
+    name: of the sum.  where: a condition on the row alone; the share is 0 where it does not hold.
+    terms: pairs (body, over), the share is the sum of them: sum of body over the widths `over`.  A body is free of the
+    streamed index.  It reads states, and row values, at the row, and at the anchor, which is FIRST or LAST of the
+    block: state[leading, FIRST, widths].
+    """
+
+    name: str
+    where: object
+    terms: tuple
 
 
 @dataclass(frozen=True)
@@ -41,6 +60,9 @@ class PairKernel:
     leading axes has these in `serial`: they are gone through one after the other, and the kernel has nothing else.
     epilogue: row values of the finished state; stores: names of statistics, sums and row values that leave the kernel.
     visible: bounds of what some row of the block sees; full: bounds of what every row sees, where no mask is needed.
+    carried: a Carried for each sum, or none at all.  With it a sum starts from its share, not from 0; the loop, from
+    visible.lower to visible.upper as ever, leaves out the columns of the share.  For each sum and any block
+    first <= row <= last:  sum over all columns = share + sum over visible.lower <= column < visible.upper.
     """
 
     parallel: Index
@@ -59,6 +81,7 @@ class PairKernel:
     stores: tuple
     visible: Bounds
     full: Bounds
+    carried: tuple[Carried, ...] = ()
 
     @property
     def state(self):
@@ -89,6 +112,71 @@ class PairKernel:
 
 
 @dataclass(frozen=True)
+class State:
+    """A sum over the columns that a row sees, for the anchor rows of the blocks.
+
+    definition: name[leading, row, widths] = sum over the streamed s, where a row sees it, of X(row, s) H(s, widths);
+    at most two widths.  It holds for every row, but only the values at anchors are ever computed.
+    moved: what the states at the anchor before, OLD, bring to this one at the anchor `row`, an expression in states of
+    the same kernel read at OLD: ratio(row, OLD) * name[leading, OLD, widths] for one, free of the streamed index.
+    For every s that OLD sees, summed over these s: moved = the sum of the definition's body at `row`.
+    """
+
+    definition: Definition
+    moved: sp.Expr
+
+    @property
+    def name(self):
+        return self.definition.name
+
+
+OLD = sp.Symbol("old_anchor", integer=True)
+
+
+@dataclass(frozen=True)
+class StateKernel:
+    """The states at the anchors of the blocks of one pair kernel, which is the next stage: a recurrence over blocks.
+
+    parallel, streamed, leading: those of that pair kernel, whose blocks these are.
+    descending: False: the anchor of a block is its first row, and blocks come in order; a row sees 0 <= s < edge(row),
+    and edge never falls.  True: the anchor is the last row, and blocks come from the last to the first; a row sees
+    edge(row) <= s < size, and edge never falls.
+    edge: in `parallel`; inside 0..size of the streamed index.  Conditions on s alone may take out some of these s.
+
+    With anchors a[0], a[1], ... in the order of the blocks, E(0) = edge(a[0]), ...
+
+        state[a[0]]     = sum of the body at row a[0] over the columns 0..E(0)              (E(0)..size, descending)
+        state[a[n + 1]] = moved(row = a[n + 1], OLD = a[n]) + sum of the body at row a[n + 1] over E(n)..E(n + 1)
+                                                                                            (E(n + 1)..E(n), descending)
+
+    over those s at which the definition's conditions on s alone hold.  Stored are the values at all anchors, one a
+    block, as the tensor `name` with a place for each block where the definition has the row; outside of these two
+    kernels nothing reads it.  A checker must hold: a state reads only what is stored before this stage, `moved` besides
+    the states of the kernel at OLD; the pair kernel's `carried` may read these states, at FIRST (LAST, descending).
+    """
+
+    parallel: Index
+    streamed: Index
+    leading: tuple
+    states: tuple[State, ...]
+    edge: sp.Expr
+    descending: bool
+
+    @property
+    def definitions(self):
+        return tuple(s.definition for s in self.states)
+
+    @property
+    def anchor(self):
+        """The symbol by which bounds and carried shares speak of the anchor."""
+        return LAST if self.descending else FIRST
+
+    @property
+    def outputs(self):
+        return tuple(s.name for s in self.states)
+
+
+@dataclass(frozen=True)
 class RowKernel:
     """Row-level definitions that one kernel computes, without a loop over tiles.
 
@@ -111,7 +199,8 @@ class RowKernel:
 
 @dataclass(frozen=True)
 class TileProgram:
-    """stages: row-level Definitions, PairKernels and RowKernels, in order; the rest as in Program."""
+    """stages: row-level Definitions, PairKernels, StateKernels (each before its PairKernel) and RowKernels, in order;
+    the rest as in Program."""
 
     inputs: tuple
     stages: tuple
@@ -142,4 +231,4 @@ class TileProgram:
         return dict(self.kinds).get(name, "real")
 
 
-Stage = Definition | PairKernel | RowKernel
+Stage = Definition | PairKernel | StateKernel | RowKernel
