@@ -41,8 +41,9 @@ PLAIN = {c.__name__: c for c in (*COMPOUND, One, Range, Plus)}
 PLAIN |= {c.__name__: c for c in (st.Rel, st.In, st.Inhabited, st.Void, st.Distinct, st.Perm, st.SameBag)}
 BINDERS = {c.__name__: c for c in (Sigma, Big, Sub)}
 REDUCTIONS = {"Sigma": Sigma, "Big": Big}
-MAX_NODES, MAX_DEPTH = 100_000, 120
+MAX_NODES, MAX_DEPTH, MAX_COMPARED = 100_000, 120, 24
 NAMES = {"index": index, "real": real, "array": array, "map": index_map}
+TRANSCENDENTAL = ("exp", "tanh", "sin", "cos")
 LEAVES = {"text", "reduction", "rational", "bound", *NAMES}
 
 
@@ -174,6 +175,10 @@ def _check_parts(kind, args):
         need(isinstance(args[0], Prop), "a for-all of no statement")
         args = args[1:]
     _terms(args)
+    if kind in ("Max", "Min"):  # each part is compared with each other one
+        need(len(args) <= MAX_COMPARED, "an extremum of {} terms", len(args))
+    if kind in TRANSCENDENTAL:  # SymPy would evaluate exp(exp(exp(9))) to compare it with something
+        need(args[0].is_Rational or not args[0].is_number, "a function of a number that is not rational")
 
 
 def _terms(args):

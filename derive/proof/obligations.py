@@ -85,7 +85,7 @@ class World:
 
 def check_symbols(record):
     """Raise NoMeaning where an axis and a size, or two sizes, have one name: they would be one variable."""
-    read = [e for c in record.formula.constraints for e in (c.lhs, c.rhs)]
+    read = list(record.formula.constraints)
     read += [x for step in record.steps for d in step.program.definitions for x in (*d.space, d.body, d.where)]
     axes = {x for e in read for x in e.atoms(Index)}
     sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
