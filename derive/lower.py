@@ -12,6 +12,12 @@ def lower(formula):
     return _Lowering(formula).program()
 
 
+def _summed_axes(expr):
+    """The leading axes that a value sums over: an output of these has none of them (heads that are mixed)."""
+    found = sp.sympify(expr).atoms(Total, Largest)
+    return {x for node in found for x in node.args[2:] if isinstance(x, Index) and x.role == "batch"}
+
+
 class _Lowering:
     def __init__(self, formula):
         self.formula = formula
@@ -55,7 +61,8 @@ class _Lowering:
         where, body = (body.args[0], body.args[1]) if isinstance(body, Where) else (sp.true, body)
         hidden = leading(indices_of(body, where))
         if any(v.name == name for v in self.formula.outputs):
-            hidden = self.build.leading
+            summed = _summed_axes(let.value)
+            hidden = tuple(x for x in self.build.leading if x not in summed)
         if stray := indices_of(body, where) - {*let.indices, *hidden}:
             raise Unsupported(
                 f"{name} depends on {', '.join(map(str, ordered(stray)))}, neither one of its axes nor reduced",

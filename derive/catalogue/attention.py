@@ -2,18 +2,13 @@
 
 import sympy as sp
 
-from derive.catalogue.axes import A, D, E, M, N, a, d, e, i, j
+from derive.catalogue.axes import E, M, N, e, i, j
 from derive.catalogue.masks import Visibility
-from derive.formula import Formula, Index, Let, Size, Tensor, total, where
+from derive.catalogue.scores import ADDITIVE_INPUTS, BAHDANAU, VASWANI, additive, dot, k, keys, q, scale
+from derive.formula import Formula, Let, Size, Tensor, total, where
 
-q = Tensor("q", N, D)
-k = Tensor("k", M, D, grouped=True)
 v = Tensor("v", M, E, grouped=True)
-scale = Tensor("scale", kind="scalar", default=1 / sp.sqrt(D))
-dot = total(q[i, d] * k[j, d], d)
 
-VASWANI = 'Vaswani et al., "Attention Is All You Need", 2017, section 3.2.1'
-BAHDANAU = 'Bahdanau, Cho, Bengio, "Neural Machine Translation by Jointly Learning to Align and Translate", 2015, A.1.2'
 FLASH = 'Dao et al., "FlashAttention", 2022; Milakov, Gimelshein, "Online normalizer calculation for softmax", 2018'
 T5 = 'Raffel et al., "Exploring the Limits of Transfer Learning with a Unified Text-to-Text Transformer", 2020, 2.1'
 SHAW = 'Shaw et al., "Self-Attention with Relative Position Representations", 2018; source text: B inside the scaling'
@@ -53,19 +48,11 @@ def scaled_dot_attention(bias=False, grouped=False, **options):
 
 def additive_attention(**options):
     """o_ie = sum_j softmax_j(sum_a v_score_a tanh(sum_d Wq_ad q_id + sum_c Wk_ac k_jc + b_a)) v_je"""
-    key_width = Size("Dk", "width")
-    kd = Index("dk", key_width)
-    keys = Tensor("k", M, key_width)
-    w_query, w_key = Tensor("w_query", A, D, shared=True), Tensor("w_key", A, key_width, shared=True)
-    b, w_score = Tensor("b", A, shared=True), Tensor("w_score", A, shared=True)
-    hidden_query = total(w_query[a, d] * q[i, d], d)
-    hidden_key = total(w_key[a, kd] * keys[j, kd], kd)
     seen = Visibility(**options)
-    score = total(w_score[a] * sp.tanh(hidden_query + hidden_key + b[a]), a) + seen.added
     return Formula(
         "additive_attention",
-        [q, keys, Tensor("v", M, E), w_query, w_key, b, w_score, *seen.inputs],
-        output(attend(score, v[j, e], seen.condition)),
+        [q, keys, Tensor("v", M, E), *ADDITIVE_INPUTS, *seen.inputs],
+        output(attend(additive + seen.added, v[j, e], seen.condition)),
         title="Additive attention",
         summary="The score of a query and a key is a small network with one hidden layer of width A. "
         "Queries and keys may have different widths.",
