@@ -8,6 +8,7 @@ reduction, sum) or -inf (max), whatever the body holds there.
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import sympy as sp
 
@@ -64,7 +65,7 @@ class Definition:
         """The axes at which the body is evaluated."""
         return self.over if self.at else (*self.indices, *self.over)
 
-    @property
+    @cached_property
     def entries(self):
         return self.body.atoms(Entry) | (set() if self.where == sp.true else self.where.atoms(Entry))
 

@@ -1,6 +1,7 @@
 """How a module and its functions are put together: what every printer does with the statements it has made."""
 
 import ast
+from functools import lru_cache
 
 from derive.emit.layout import fitted, indented, paragraph
 from derive.emit.module import module_docstring
@@ -50,7 +51,7 @@ def module_text(about, backend, summary, signature, bodies, head=("import torch"
     """The whole module: docstring, imports, SIGNATURE, the helper functions that are used, the functions."""
     used = used_helpers(bodies, helpers)
     helping = [helpers[name].rstrip() for name in used]
-    read = names_read("\n".join([*bodies, *helping]))
+    read = set().union(*map(names_read, [*bodies, *helping]))
     imports = [line for line in ("import math", *head) if line.split()[-1].split(".")[0] in read]
     parts = ["\n".join(module_docstring(about, backend, summary)) + "\n\n" + "\n".join(imports) + "\n\n" + signature]
     parts += helping
@@ -59,16 +60,17 @@ def module_text(about, backend, summary, signature, bodies, head=("import torch"
 
 def used_helpers(bodies, helpers):
     """The helpers that the text calls, and those that they call, in the table's order."""
-    text, found = "\n".join(bodies), set()
-    while new := names_read(text) & set(helpers) - found:
+    texts, found = bodies, set()
+    while new := set().union(*map(names_read, texts)) & set(helpers) - found:
         found |= new
-        text = "\n".join(helpers[name] for name in new)
+        texts = [helpers[name] for name in new]
     return [name for name in helpers if name in found]
 
 
+@lru_cache(maxsize=1024)
 def names_read(text):
-    """The names that some Python text reads."""
-    return {x.id for x in ast.walk(ast.parse(text)) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
+    """The names that some Python text reads; the helpers are the same for every module."""
+    return frozenset(x.id for x in ast.walk(ast.parse(text)) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load))
 
 
 def allocated(kernel, function, parts=()):

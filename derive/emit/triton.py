@@ -40,7 +40,8 @@ def triton(forward, backward, about):
     bodies = [text for found, body in parts for text in (*(k.text() for k in found), body)]
     signature = signature_of(first, second, about, "triton", ("allow_tf32",))
     helpers = {**TORCH_HELPERS, **HOST_HELPERS, **HELPERS}
-    used = names_read("\n".join([*bodies, *(helpers[name] for name in used_helpers(bodies, helpers))]))
+    texts = [*bodies, *(helpers[name] for name in used_helpers(bodies, helpers))]
+    used = set().union(*map(names_read, texts))
     tables = [text for name, text in TABLES.items() if name in used]
     tables += [configurations(kernels)] if "configuration" in used else []
     return module_text(about, "triton", SUMMARY, "\n\n".join([signature, *tables]), bodies, HEAD, helpers)
