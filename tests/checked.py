@@ -6,8 +6,8 @@ import sys
 from inspect import signature
 
 import torch
+from oracle import evaluate
 from passes_catalogue import SIZES
-from plain import plain
 
 DEFAULT_SIZES = SIZES | {"GROUP": 3, "N": 5, "M": 7, "D": 3, "E": 2, "A": 4, "Y": 3, "X": 4}
 _count = itertools.count()
@@ -81,20 +81,19 @@ def oracle(formula, values, sizes, seed=1):
     """(outputs, cotangents, gradients) of the plain form; rows without a finite output get no cotangent."""
     generator = torch.Generator().manual_seed(seed)
     wanted = {n: v.clone().requires_grad_() for n, v in values.items() if n in formula.wrt}
-    outputs = plain(formula, {**values, **wanted}, sizes)
+    outputs = evaluate(formula, {**values, **wanted}, sizes)
     cotangents, loss = {}, 0.0
-    for let, out in zip(formula.outputs, outputs, strict=True):
+    for name, out in outputs.items():
         c = torch.randn(out.shape, generator=generator, dtype=torch.float64)
-        cotangents[let.name] = torch.where(torch.isfinite(out), c, 0.0)
-        loss = loss + (torch.where(torch.isfinite(out), out, 0.0) * cotangents[let.name]).sum()
+        cotangents[name] = torch.where(torch.isfinite(out), c, 0.0)
+        loss = loss + (torch.where(torch.isfinite(out), out, 0.0) * cotangents[name]).sum()
     found = (
         torch.autograd.grad(loss, list(wanted.values()), allow_unused=True)
         if loss.requires_grad
         else [None] * len(wanted)
     )
     gradients = {n: torch.zeros_like(v) if g is None else g for (n, v), g in zip(wanted.items(), found, strict=True)}
-    named = {let.name: out.detach() for let, out in zip(formula.outputs, outputs, strict=True)}
-    return named, cotangents, gradients
+    return {name: out.detach() for name, out in outputs.items()}, cotangents, gradients
 
 
 def error(got, want):

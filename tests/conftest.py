@@ -7,6 +7,13 @@ import pytest
 os.environ.setdefault("TRITON_INTERPRET", "1")
 
 
+def pytest_configure(config):
+    """Every test runs kernels in the same interpreter, without needless work."""
+    import quick_interpreter
+
+    quick_interpreter.install()
+
+
 @pytest.fixture(scope="session")
 def mended_interpreter():
     """Triton's interpreter with bfloat16 put right."""

@@ -1,83 +1,43 @@
-"""At least 200 drawn formulas through every printer, forward and backward, against autograd of the plain form.
+"""It is derived, not filled in: formulas that nobody wrote by hand go the whole way, forward and backward.
 
-The printed functions are called as they stand (files of their own, no operator around them), in float64 where the
-backend has it; the oracle is tests/oracle.py.
+At least 200 formulas in each ordinary run.  Each is derived once and printed once; the programs that the passes make
+(interpreted) and every printed backend must agree with autograd of the expression as it stands (tests/oracle.py).  The
+printed functions are called as they stand, in float64 where the backend has it.
 """
 
-import importlib.util
 import os
-from hashlib import sha256
 
-import numpy as np
 import pytest
 import torch
-from drawn import formulas
-from hypothesis import HealthCheck, given, settings
-from test_drawn import assert_close, plain_gradients
+from drawn import drawn_formulas
+from drawn_runs import assert_all_close, call, derived_values, module_of, plain_gradients
 
-from derive.compiling import sources_of
+from derive import artifacts
+from derive.derivation import derive_formula
+from derive.options import FILES
+from derive.printing import about_of, printed
 
 TOLERANCE = {torch.float64: 1e-9, torch.float32: 2e-4}
 CALLS = {
     "reference": (torch.float64, {}),
-    "blockwise": (torch.float64, {"block_rows": 4, "block_columns": 4}),
-    "triton": (torch.float32, {}),
+    "blockwise": (torch.float64, {"block_rows": 4, "block_columns": 5}),
+    "triton": (torch.float32, {"blocks": (16, 16)}),
 }
-EXAMPLES = int(os.environ.get("DERIVE_DRAWN", "200"))
+PARTS = 4
+EXAMPLES = -(-int(os.environ.get("DERIVE_DRAWN", "212")) // PARTS)
 
 
-def module_of(text, folder):
-    name = f"drawn_{sha256(text.encode()).hexdigest()[:16]}"
-    path = folder / f"{name}.py"
-    path.write_text(text)
-    spec = importlib.util.spec_from_file_location(name, path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def agrees_with_autograd(drawn, folder):
+    outputs, cotangents, gradients = plain_gradients(drawn)
+    made = derive_formula(drawn.formula)
+    assert_all_close(derived_values(made, drawn, cotangents), (outputs, gradients))
+    files = printed(made, about_of(made, artifacts.digest(str(made.forward))[:16]))
+    for backend, (dtype, keywords) in CALLS.items():
+        module = module_of(files[FILES[backend]], folder)
+        got = call(module, drawn, cotangents, dtype, keywords)
+        assert_all_close(got, (outputs, gradients), TOLERANCE[dtype])
 
 
-def call(module, drawn, cotangents, dtype, keywords):
-    """(outputs, gradients) by name, of the printed forward and backward."""
-    forward, backward = module.SIGNATURE["forward"], module.SIGNATURE["backward"]
-
-    def cast(x):
-        return x.to(dtype) if isinstance(x, torch.Tensor) and x.dtype.is_floating_point else x
-
-    given_ = {n: cast(x) for n, x in drawn.tensors.items()}
-    params = [drawn.sizes[p] for p in forward["params"]]
-    results = module.forward(*(given_[n] for n, *_ in forward["inputs"]), *params, **keywords)
-    names = [n for n, *_ in (*forward["outputs"], *forward["saved"])]
-    known = dict(zip(names, results, strict=True))
-    bars = []
-    for name in backward["cotangents"]:
-        bar = cotangents.get(name)
-        bars.append(torch.zeros_like(known[name]) if bar is None else bar.to(known[name].dtype))
-    params = [drawn.sizes[p] for p in backward["params"]]
-    arguments = [*(given_[n] for n in backward["inputs"]), *(known[n] for n in backward["saved"]), *bars, *params]
-    gradients = module.backward(*arguments, **keywords)
-    return known, dict(zip((n for n, *_ in backward["outputs"]), gradients, strict=True))
-
-
-@pytest.mark.parametrize("backend", sorted(CALLS))
-def test_drawn_formulas_agree_with_autograd_on_every_backend(backend, tmp_path):
-    dtype, keywords = CALLS[backend]
-    count = 0
-
-    @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-    @given(formulas())
-    def check(drawn):
-        nonlocal count
-        count += 1
-        module = module_of(sources_of(drawn.formula)[backend], tmp_path)
-        outputs, cotangents, gradients = plain_gradients(drawn)
-        got, got_gradients = call(module, drawn, cotangents, dtype, keywords)
-        for name, want in outputs.items():
-            assert_close(name, np.asarray(got[name].double()), want, TOLERANCE[dtype])
-        for name, want in gradients.items():
-            if name in got_gradients:
-                assert_close(f"gradient of {name}", np.asarray(got_gradients[name].double()), want, TOLERANCE[dtype])
-            else:
-                assert not want.any(), f"no gradient of {name}"
-
-    check()
-    assert count >= EXAMPLES
+@pytest.mark.parametrize("part", range(PARTS))
+def test_drawn_formulas_agree_with_autograd_interpreted_and_on_every_backend(part, tmp_path):
+    drawn_formulas(EXAMPLES, part, lambda drawn: agrees_with_autograd(drawn, tmp_path))

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 import torch
 from drawn import Drawn
-from test_drawn import plain_gradients
-from test_drawn_backends import call, module_of
+from drawn_runs import call, module_of, plain_gradients
 
 from derive.compiling import sources_of
 from derive.specs import load_spec

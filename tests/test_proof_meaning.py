@@ -201,12 +201,13 @@ def blocks(meaning, tile, inputs):
     out = {}
     for loop in meaning.loops:
         rows = SIZES[loop.kernel.parallel.size.name]
+        ends = loop.lower, loop.upper  # terms, built once
 
         def block(*row, rows=rows):
             first = row[-1] - row[-1] % 2
             return first, min(first + 1, rows - 1)
 
-        def bounds(*row, loop=loop, block=block):
+        def bounds(*row, loop=loop, block=block, ends=ends):
             numbers = Numbers(
                 inputs,
                 (),
@@ -214,7 +215,7 @@ def blocks(meaning, tile, inputs):
             )
             environment = dict(zip(loop.places, map(Fraction, row), strict=True))
             evaluator = Evaluator(numbers, 30)
-            return int(evaluator.term(loop.lower, environment)), int(evaluator.term(loop.upper, environment))
+            return tuple(int(evaluator.term(end, environment)) for end in ends)
 
         def steps(*row, bounds=bounds):
             low, high = bounds(*row)
