@@ -11,6 +11,7 @@ from derive.formula import Formula, Index, Size
 from derive.lower import lower
 from derive.passes import (
     differentiate,
+    exchange,
     inherit_visibility,
     inline_wide,
     merge_normalisers,
@@ -111,7 +112,7 @@ def derive_formula(formula):
 
 def with_visibility(program):
     """What the scheduler needs: every sum says which pairs it is over, and is over one length at a time."""
-    for visibility in (inline_wide, inherit_visibility, one_sided_support, split_double_sums):
+    for visibility in (inline_wide, inherit_visibility, one_sided_support, split_double_sums, exchange):
         program = visibility(program)
     return program
 
@@ -158,7 +159,8 @@ WORDS = {
         "Visibility",
         "forward",
         "Every sum over pairs inherits the guards of its factors, so that a loop runs over visible tiles only; a sum "
-        "over two lengths becomes a loop and a sum over rows.",
+        "over two lengths becomes a loop and a sum over rows. Where every row sees every column, a sum whose terms "
+        "separate is taken over the columns once.",
     ),
 }
 

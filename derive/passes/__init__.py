@@ -2,6 +2,7 @@
 
 from derive.passes.certificates import Correction, Differentiated, Normalised, RankCorrection, Saved, Stabilised
 from derive.passes.differentiate import differentiate
+from derive.passes.exchange import exchange
 from derive.passes.exponentials import inline_aliases, inline_exponentials, name_exponentials
 from derive.passes.normalisers import merge_normalisers, with_logsumexp
 from derive.passes.online import correction
@@ -32,6 +33,7 @@ PASSES = (
     guard_row_sums,
     one_sided_support,
     split_double_sums,
+    exchange,
 )
 
 __all__ = [
@@ -47,6 +49,7 @@ __all__ = [
     "bounds",
     "correction",
     "differentiate",
+    "exchange",
     "full_bounds",
     "guard_row_sums",
     "inherit_visibility",
