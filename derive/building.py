@@ -225,23 +225,19 @@ def replay(wanted, out, jobs=None):
 
 def _replay_one(target, out):
     from derive.derivation import derive_formula
-    from derive.proof import checker
-    from derive.proof.claims import expected_of
+    from derive.proof import stored
 
     manifest = artifacts.read_manifest(out, target.id)
-    rows, problems = manifest["claims"], []
-    proved = {row["name"] for row in rows if row["status"] == "PROVED"}
-    if target.chapter:
-        claims = expected_of(c for c in target.claims() if c.name in proved)
-        problems += checker.replay_file(Path(out) / target.id / "proof.json", None, claims)
-    for formula in target.variants():
-        name = slug(formula.options)
-        claims = expected_of(c for c in target.claims() if c.name in proved) if not name else {}
-        undecided = [(r["pass"], r["direction"]) for r in manifest["passes"][name] if r["status"] != "PROVED"]
+    rows, passes, problems = manifest.get("claims", []), manifest.get("passes", {}), []
+    records = {slug(formula.options): derive_formula(formula) for formula in target.variants()} or {"": None}
+    if other := sorted(set(passes) - set(records)):
+        problems.append(f"{target.id}: rows of variants that the formula does not have: {', '.join(other)}")
+    for name, record in records.items():
+        claims = () if name else target.claims()
         ledger = Path(out) / target.id / name / "proof.json"
-        problems += checker.replay_file(ledger, derive_formula(formula), claims, undecided)
-    passes = [{"variant": name, **row} for name, rows in manifest["passes"].items() for row in rows]
-    return {"id": target.id, "claims": rows, "passes": passes, "problems": problems}
+        problems += stored.replay_file(ledger, record, passes.get(name, ()), () if name else rows, claims)
+    shown = [{"variant": name, **row} for name, of_variant in passes.items() for row in of_variant]
+    return {"id": target.id, "claims": rows, "passes": shown, "problems": problems}
 
 
 def as_expected(record):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from derive.logic.ledger import steps_of
 
 PROVED, UNDECIDED = "PROVED", "UNDECIDED"
+EVERY_SIZE = "holds for every size"
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class PassResult:
             "direction": self.direction,
             "status": self.status,
             "statement": self.statement,
-            "verdict": self.verdict or ("holds for every size" if self.status == PROVED else "open"),
+            "verdict": self.verdict or (EVERY_SIZE if self.status == PROVED else "open"),
             "rank": self.rank,
             "reason": self.reason,
             "theorems": sorted(self.theorems),

@@ -11,6 +11,7 @@ from derive.proof import checker
 from derive.proof.claims import expected_of, judges_of, reader
 from derive.proof.plain import sequent_data
 from derive.proof.prove import results_of
+from derive.proof.results import EVERY_SIZE
 from derive.proof.unicode import sequent_text
 from derive.proof.witness import refuted_by
 
@@ -79,8 +80,11 @@ def pass_problems(rows, record, proved):
         return ["the passes are not those of the formula"]
     problems = []
     for row, result in zip(rows, results, strict=True):
+        wanted = result.record()
+        if row.get("verdict") == EVERY_SIZE and result.status == PROVED:  # true of each theorem
+            wanted["verdict"] = EVERY_SIZE
         if row["status"] != UNDECIDED:
-            problems += _differences(f"pass {result.name} {result.direction}", row, result.record())
+            problems += _differences(f"pass {result.name} {result.direction}", row, wanted)
     return problems
 
 
