@@ -127,7 +127,7 @@ class Facts:
         k = next(names(x))
         guards, _ = guards_of(self._written_out(x.at(k)))
         if not guards:
-            return sum_pos(self.positive(x.at(k), ()), k=k, A=x.dom)
+            return sum_pos(RowFacts(self.definitions).positive(x.at(k), ()), k=k, A=x.dom)
         return self._positive_where_counted(x, k, guards)
 
     def _written_out(self, x):
@@ -141,7 +141,7 @@ class Facts:
         count = Sigma(chi, k, x.dom)
         low = Rel("<=", x, 0)
         visible = tuple(Rel("<", 0, c) for c in guards)
-        one = self.positive(x.at(k), (*visible, In(k, x.dom)))
+        one = RowFacts(self.definitions).positive(x.at(k), (*visible, In(k, x.dom)))
         member = sum_member(self.nonnegative(x.at(k)), k=k, A=x.dom, m=k)
         hidden = _no_member(chi, guards, one, member, low)
         nothing = sum_le(hidden, k=k, A=x.dom)
@@ -149,6 +149,17 @@ class Facts:
         goal = Rel("<", 0, x)
         bad = arith(nothing, goal=goal, hyps=(Rel("<", 0, count),))
         return cases(bad, assume(goal), p=low)
+
+
+class RowFacts(Facts):
+    """Signs under "this row sees something": a range that a sum runs over without a condition may be asked for."""
+
+    def _positive_sum(self, x, context):
+        try:
+            return super()._positive_sum(x, context)
+        except Rejected:
+            k = next(names(x, *context))
+            return sum_pos(self.positive(x.at(k), (*context, In(k, x.dom))), k=k, A=x.dom)
 
 
 def _no_member(chi, guards, one, member, low):

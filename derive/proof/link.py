@@ -161,15 +161,14 @@ class Link(Derivatives):
             shown = self._shown(h, facts)
             if shown is not None:
                 out = cut(shown, out)
-        counts = [h.b for h in sorted(out.hyps, key=str) if isinstance(h, Rel) and h.op == "<" and _is_count(h.b)]
-        counts = [c for c in counts if c not in hidden]
-        if not counts:
-            return out
-        try:
-            nothing = self._by_rows(goal, wanted, (*hidden, counts[0]))
-        except Rejected:
-            return out
-        return cases(nothing, out, p=Rel("<=", counts[0], 0))
+        for h in sorted(out.hyps, key=str):
+            if isinstance(h, Rel) and h.op == "<" and _is_count(h.b) and h.b not in hidden:
+                try:
+                    nothing = self._by_rows(goal, wanted, (*hidden, h.b))
+                except Rejected:
+                    continue
+                out = cases(nothing, out, p=Rel("<=", h.b, 0))
+        return out
 
     def _shown(self, h, facts):
         """A sign that a derivative asks for, at one place or for all of a range; None for anything else."""

@@ -15,16 +15,19 @@ from derive.logic import (
     All,
     Eq,
     In,
+    Indexed,
     Rel,
     Select,
     Sigma,
     all_intro,
     arith,
     arrays,
+    assume,
     cases,
     cut,
     free,
     instantiate,
+    inv_zero,
     leibniz,
     refl,
     sym,
@@ -129,7 +132,41 @@ class Relation:
             if middle is None:
                 raise Stuck(f"{d.name}: {d}\n{error}") from None
         theorem = trans(chain(a, middle), sym(wanted)) if changes(wanted) else chain(a, middle)
-        return Equation(idx, self.tidied(theorem))
+        theorem = self.tidied(theorem)
+        for h in sorted((h for h in theorem.hyps if is_nonzero(h, idx)), key=str):
+            theorem = self.without_denominator(theorem, h, place)
+        return Equation(idx, theorem)
+
+    def without_denominator(self, theorem, h, place):
+        """Without z != 0, where both sides are equal for z = 0 too, 1/0 being 0; unchanged if that is not shown."""
+        goal, z = theorem.concl, h.a
+        name = {self.left.meaning.array(n): n for n in self.shared}[goal.a.base]
+        try:
+            left = self._at_zero(self.left.equation(name).at(goal.a.indices), self.left_table, z, place)
+            factor, right = self.factors.get(name, Integer(1)), self.right.equation(name).at(goal.a.indices)
+            right = self._at_zero(right, self.right_table, z, place)
+            right = leibniz(right, holes=(hole(0),), template=factor * hole(0))
+            zero = trans(chain(left, equal(side(left), side(right))), sym(right))
+        except Rejected:
+            return theorem
+        return cases(theorem, zero, p=h) if zero.concl == goal else theorem
+
+    def _at_zero(self, equation, table, z, place):
+        """z = 0 |- the left side of an equation = its right side, by equations without conditions, with 1/z = 0."""
+        nothing = assume(Eq(z, 0))
+        out, zeros = chain(equation, self._plain(table, side(equation), place)), [nothing]
+        for one in (self.left_table, self.right_table):
+            same = self._plain(one, z, place)
+            zeros += [trans(sym(same), nothing)] if changes(same) else []
+        for zero in (*zeros, cut(refl(Integer(0)), inv_zero(a=Integer(0)))):
+            out = chain(out, _replaced_in(side(out), zero))
+        return out
+
+    def _plain(self, table, t, place):
+        """|- t = t with what equations without conditions say."""
+        plain = {a: e for a, e in table.items() if not any(map(speaks_of_signs, e.theorem.hyps))}
+        fresh = names(t, *[e.theorem.concl for e in plain.values()])
+        return Rewriter(plain, fresh, self._supply).all(t, place)
 
     def with_guards_of(self, a, b):
         """|- a = a with the conditions of b that it lacks, where a vanishes if they do not hold.
@@ -254,6 +291,24 @@ class Relation:
         for c in reversed(guards):
             out = guarded(c, out)
         return chain(out, equal(side(out), b))
+
+
+def is_nonzero(h, indices):
+    """z != 0 of a row value at the row's own indices."""
+    return isinstance(h, Rel) and h.op == "!=" and isinstance(h.a, Indexed) and h.b == 0 and free(h.a) <= set(indices)
+
+
+def speaks_of_signs(h):
+    """Whether a hypothesis is about the sign of something, at a place or for all places."""
+    while isinstance(h, All):
+        h = h.prop
+    return isinstance(h, Rel) and h.op in ("<", "!=")
+
+
+def _replaced_in(t, equation):
+    """|- t = t with the left side of an equation replaced by its right side."""
+    x = equation.concl.a
+    return leibniz(equation, holes=(hole(0),), template=t.xreplace({x: hole(0)})) if t.has(x) else refl(t)
 
 
 def closed(equation, d):

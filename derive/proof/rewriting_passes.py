@@ -113,9 +113,11 @@ def _solved(left, value):
     """|- left = value, denominators taken not to be 0."""
     if left == value:
         return refl(left)
-    zs = sorted({x.args[0] for x in value.atoms(inv)}, key=str)
-    hyps = tuple(Rel("<", 0, z) for z in zs if z.has(Indexed))
-    return equal(left, value, hyps=hyps)
+    zs = sorted((z for z in {x.args[0] for x in value.atoms(inv)} if z.has(Indexed)), key=str)
+    try:
+        return equal(left, value, hyps=tuple(Rel("!=", z, 0) for z in zs))
+    except Rejected:
+        return equal(left, value, hyps=tuple(Rel("<", 0, z) for z in zs))
 
 
 def save_factors(scopes):
