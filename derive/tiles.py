@@ -161,6 +161,7 @@ class StateKernel:
     states: tuple[State, ...]
     edge: sp.Expr
     descending: bool
+    serial = scatters = kept = ()
 
     @property
     def definitions(self):
