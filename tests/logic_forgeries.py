@@ -54,6 +54,10 @@ def abuses_of_the_language(L, v):
     yield "a complex symbol", lambda: L.refl(Symbol("x"))
     yield "an array with a shape", lambda: L.refl(L.IndexedBase("f", shape=(3,), real=True)[0])
     yield "a positive array", lambda: L.refl(L.IndexedBase("f", real=True, positive=True)[0])
+    yield "a variable with a line break in its name", lambda: L.refl(Symbol("x\ny", real=True))
+    yield "an array with a blank in its name", lambda: L.refl(L.IndexedBase("f g", real=True)[0])
+    yield "a bag whose name is a query", lambda: L.assume(L.Inhabited(L.Bag("A\n(assert false)\n;")))
+    yield "a bag without letters in its name", lambda: L.assume(L.Inhabited(L.Bag("")))
     yield "a bag inside a sum of terms", lambda: L.refl(Expr.__new__(Add, x, A))
     yield "a bag as the argument of a function", lambda: L.refl(L.Select(A, x, y))
     yield (
