@@ -331,6 +331,11 @@ def test_the_rows_that_a_build_stores_are_accepted():
     assert json.loads(json.dumps(softmax_rows()[0])) == softmax_rows()[0]
 
 
+def test_two_claims_of_one_name_are_refused():
+    _, rows, claims, proved = softmax_rows()
+    assert stored.claim_problems([*rows, rows[0]], [*claims, claims[0]], proved, reader())
+
+
 @pytest.mark.parametrize("change", ROWS)
 def test_a_stored_row_says_what_is_proved(change):
     assert problems(ROWS[change])

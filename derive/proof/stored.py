@@ -42,6 +42,8 @@ def _problems(text, record, passes, rows, claims):
 def claim_problems(rows, claims, proved, read=None):
     """What is wrong with the stored rows of claims; proved: {name: theorems} of the replayed ledger."""
     read = read or reader()
+    if len({claim.name for claim in claims}) != len(claims):
+        return ["two claims of one name: a ledger has theorems for one of them only"]
     if [row.get("name") for row in rows] != [claim.name for claim in claims]:
         return [f"the claims are {', '.join(claim.name for claim in claims) or 'none'}, in this order"]
     problems = []
