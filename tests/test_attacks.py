@@ -361,18 +361,17 @@ def test_no_point_refutes_what_holds_for_want_of_a_case(hypothesis):
 
 
 UNUSUAL = {
-    "a logarithm of anything": (total(sp.log(s[i, j]), j), "needs also"),
-    "an absolute value": (total(sp.Abs(s[i, j]), j), "no term for sign"),
-    "a root": (total(sp.sqrt(s[i, j]), j), "no derivative of root"),
+    "a logarithm of anything": total(sp.log(s[i, j]), j),
+    "an absolute value": total(sp.Abs(s[i, j]), j),
+    "a root": total(sp.sqrt(s[i, j]), j),
 }
 
 
-@pytest.mark.parametrize("case", UNUSUAL)
-def test_no_gradient_is_claimed_where_there_may_be_none(case):
-    value, why = UNUSUAL[case]
+@pytest.mark.parametrize("value", UNUSUAL.values(), ids=UNUSUAL)
+def test_no_gradient_is_claimed_everywhere_where_there_may_be_none(value):
+    """It is open, or claimed under a condition on the entries, which a report shows."""
     result = prove_pass(derive_formula(Formula("unusual", [s], {"o": value})), "end_to_end", "backward")
-    assert result.status == "UNDECIDED"
-    assert why in result.reason
+    assert result.status == "UNDECIDED" or any("s[" in c for c in result.conditions)
 
 
 def test_a_gradient_at_a_kink_is_claimed_away_from_it_only():
