@@ -68,9 +68,12 @@ def print_proofs(records):
                 console.print(f"            {claim['reason']}", markup=False)
         for row in record["passes"]:
             console.print(f"  [{STYLE.get(row['status'], 'red')}]{row['status']:9}[/] pass {row['pass']}: ", end="")
-            console.print(row["verdict"], markup=False)
+            number = len(row.get("conditions", ()))
+            under = f", under {number} condition{'s' * (number > 1)} (see derivation.md)" if number else ""
+            console.print(f"{row['verdict']}{under}", markup=False)
         for problem in record.get("problems", ()):
-            console.print(f"  [red]REJECTED[/]  {problem}")
+            console.print("  [red]REJECTED[/]  ", end="")
+            console.print(problem, markup=False)
 
 
 def print_shown(text, what):
