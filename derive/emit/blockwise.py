@@ -1,16 +1,18 @@
 """Blockwise torch: the loops over tiles, in ordinary torch operations, in memory linear in the lengths."""
 
 from derive.emit.assembly import allocated, assembled, module_text, name_tensors
+from derive.emit.carried import CarriedWalker
 from derive.emit.describe import roles_of, with_step
 from derive.emit.host import Constants
 from derive.emit.layout import comment, indented
 from derive.emit.module import functions, signature_of
 from derive.emit.names import TORCH_LOCALS, Names
 from derive.emit.rows import Rows
+from derive.emit.state_torch import CarriedDialect, state_lines
 from derive.emit.torch_dialect import HELPERS
 from derive.emit.torch_tile import BlockwiseDialect
 from derive.emit.walker import KernelWalker
-from derive.tiles import PairKernel
+from derive.tiles import PairKernel, StateKernel
 
 SUMMARY = "tile by tile in torch, in memory linear in the lengths"
 KEYWORDS = ("block_rows=64", "block_columns=128")
@@ -30,21 +32,26 @@ def _function_text(function):
     name_tensors(function, roles)
     rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines = []
+    states = frozenset()
     for stage in function.program.stages:
-        if isinstance(stage, PairKernel):
-            lines += _kernel_lines(stage, function, constants, roles)
+        if isinstance(stage, StateKernel):
+            states = frozenset(stage.outputs)
+            lines += state_lines(stage, function, constants, roles)
+        elif isinstance(stage, PairKernel):
+            lines += _kernel_lines(stage, function, constants, roles, states)
         else:
             lines += [*comment(with_step(stage, roles, function), 1), *rows.definition(stage)]
     keywords = KEYWORDS if function.program.kernels else ()
     return assembled(function, constants, lines, function.signature(["*", *keywords] if keywords else ()))
 
 
-def _kernel_lines(kernel, function, constants, roles):
+def _kernel_lines(kernel, function, constants, roles, states):
     names = function.names.scope()
-    dialect = BlockwiseDialect(kernel, function, names)
-    walker = KernelWalker(
-        kernel, dialect, names, constants, function.program, roles, lambda d: with_step(d, roles, function)
-    )
+    if kernel.carried:
+        dialect, walk = CarriedDialect(kernel, function, names, states), CarriedWalker
+    else:
+        dialect, walk = BlockwiseDialect(kernel, function, names), KernelWalker
+    walker = walk(kernel, dialect, names, constants, function.program, roles, lambda d: with_step(d, roles, function))
     walker.walk()
     start, stop, size = dialect.start(kernel.parallel), dialect.stop(kernel.parallel), names.size(kernel.parallel.size)
     return [

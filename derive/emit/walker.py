@@ -77,8 +77,7 @@ class KernelWalker(TileWalker):
         for d in kernel.state:
             states[d.name] = self.names.fresh(self.hint(d.name))
             axes = self.own_axes(d.indices)
-            fill = dialect.minus_infinity if d.reduce == "max" else "0.0"
-            self.lines.append(f"{states[d.name]} = {dialect.full(axes, fill)}")
+            self.lines.append(f"{states[d.name]} = {self.initial(d, axes)}")
         self.lines = self.inside
         self.on_tile(states)
         self.lines = self.after
@@ -89,6 +88,10 @@ class KernelWalker(TileWalker):
         for name in kernel.stores:
             dialect.store(name, *self.values[name])
         return self
+
+    def initial(self, d, axes):
+        """What a statistic or a sum is before the first tile."""
+        return self.dialect.full(axes, self.dialect.minus_infinity if d.reduce == "max" else "0.0")
 
     def on_tile(self, states):
         kernel = self.kernel

@@ -219,9 +219,11 @@ class _Carrying:
         self.states[index] = State(definition, sp.Add(*moved))
         return _Read(name, widths)
 
-    def fresh(self, name):
+    def fresh(self, stem):
+        name, n = stem, 1
         while name in self.names:
-            name += "_"
+            n += 1
+            name = f"{stem}_{n}"
         self.names.add(name)
         return name
 
