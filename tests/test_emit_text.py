@@ -207,3 +207,50 @@ def test_rows_have_kernels_too(name, kernel):
     text = emit_cases.source(name, "triton")
     assert f"def {kernel}(" in text
     assert f"{kernel}[(" in text
+
+
+MASKS = {
+    "reference": (2, "torch.where(seen, factor * d_score, 0.0)", "factor * d_score"),
+    "blockwise": (3, "select(seen, factor * d_score, 0.0)", "factor * d_score"),
+    "triton": (3, "tl.where(seen, d_score_2, 0.0) if partial else d_score_2", "d_score_2"),
+}
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_a_value_is_masked_once_and_late(backend):
+    """Two products over the queries and one over the keys: each operand is masked as it enters, and nothing before."""
+    text = emit_cases.source("lower_right", backend)
+    backward = text[text.index("def backward") :]
+    count, last, _ = MASKS[backend]
+    assert len(re.findall(r"(?:where|select)\(seen\w*(?:\[.*?\])?, ", backward)) == count
+    assert last in backward
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_the_last_mask_before_a_product_is_needed(backend):
+    """NaN in keys that a row does not see: without that mask it would reach the row's gradient, as 0 * NaN."""
+    text = emit_cases.source("lower_right", backend)
+    _, last, unmasked = MASKS[backend]
+    assert torch.isfinite(gradient_beside_nan(text, backend)).all()
+    assert torch.isnan(gradient_beside_nan(text.replace(last, unmasked), backend)).any()
+
+
+def gradient_beside_nan(text, backend):
+    """The gradient of the queries that do not see the last three keys, which are NaN."""
+    case = BY_NAME["lower_right"]
+    sizes = checked.sizes_of(case, BATCH=1, HEADS=2, N=18, M=21)
+    values = checked.cast(checked.draw(case.formula, sizes, 0, case.data), torch.float32)
+    for name in ("k", "v"):
+        values[name][:, :, -3:] = float("nan")
+    loaded = checked.load(text, emit_cases.FOLDER)
+    keywords = emit_cases.settings(loaded, backend)
+    returned = checked.run_forward(loaded, values, sizes, **keywords)
+    given = checked.saved_cotangents(loaded, returned, {"o": torch.ones_like(returned["o"])})
+    return checked.run_backward(loaded, values, returned, given, sizes, **keywords)["q"][:, :, :15]
+
+
+def test_a_maximum_with_a_number_is_never_infinite():
+    """So it is the shift as it stands."""
+    text = emit_cases.source("one_plus", "reference")
+    assert "torch.clamp(row_max, min=0)" in text
+    assert "finite(torch.clamp" not in text

@@ -6,7 +6,7 @@ import sympy as sp
 
 from derive.emit.text import ATOM, UNARY, Text, addition, comparison, joined, product
 from derive.errors import NoEntry
-from derive.formula import Entry, Index, IsFinite
+from derive.formula import Entry, Index, IsFinite, finite
 from derive.passes.algebra import plain_indices
 from derive.program import indices_of
 
@@ -76,6 +76,8 @@ class Expressions:
             return self.power(e, axes)
         if isinstance(e, (sp.Max, sp.Min)):
             return self.extreme(e, axes)
+        if isinstance(e, finite) and isinstance(e.args[0], sp.Max) and any(a.is_Number for a in e.args[0].args):
+            return self.real_at(e.args[0], axes)  # never -inf
         if isinstance(e, sp.exp) or type(e).__name__ in self.dialect.functions:
             return self.function(type(e).__name__, *(self.real(a, axes) for a in e.args))
         raise self.unknown(e)

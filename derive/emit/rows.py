@@ -9,6 +9,7 @@ from derive.emit.scatter import diagonal_of
 from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import TorchDialect, einsum_spec, inside
 from derive.emit.vanishing import vanishes
+from derive.emit.zeros import needing_zeros
 from derive.formula import Entry, Index
 from derive.passes.algebra import plain_indices
 from derive.program import indices_of, ordered
@@ -25,7 +26,8 @@ class Rows(Expressions):
         super().__init__(TorchDialect(), names, constants, double)
         self.program, self.roles, self.narrow = program, roles, set(narrow)
         self.lines, self.widened, self.masks, self.parts = [], {}, {}, {}
-        self.definitions = {d.name: d for d in program.definitions}
+        self.needing = needing_zeros(program.definitions, program.outputs)
+        self.zeros = {d.name: d for d in program.definitions if d.name in self.needing}
 
     def assign(self, hint, text, axes):
         name = self.names.fresh(hint)
@@ -95,7 +97,9 @@ class Rows(Expressions):
         if not indices_of(d.body):
             dtype = "torch.float64" if d.name in self.double else "wide"
             body = Text(f"torch.as_tensor({body}, dtype={dtype}, device=device)")
-        if d.where == sp.true or (d.reduce != "max" and vanishes(d.body, d.where, self.definitions)):
+        if d.where == sp.true or (d.reduce is None and d.name not in self.needing):
+            return body
+        if d.reduce != "max" and vanishes(d.body, d.where, self.zeros):
             return body
         other = self.dialect.minus_infinity if d.reduce == "max" else "0.0"
         return Text(f"torch.where({self.mask(d.where, axes)}, {body}, {other})")
@@ -150,7 +154,7 @@ class Rows(Expressions):
             text = Text(f'torch.einsum("{spec}", {", ".join(map(str, texts))})')
         else:
             seen = self.mask(d.where, axes[0])
-            zero = vanishes(sp.Mul(*groups[left]), d.where, self.definitions)
+            zero = vanishes(sp.Mul(*groups[left]), d.where, self.zeros)
             first = texts[0] if zero else f"torch.where({seen}, {texts[0]}, 0.0)"
             text = Text(f'masked_einsum("{spec}", {seen}, {first}, {texts[1]})')
         return product([*(self.constant_factor(f) for f in free), text])

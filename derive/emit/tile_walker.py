@@ -7,6 +7,7 @@ from derive.emit.expressions import Expressions
 from derive.emit.layout import comment
 from derive.emit.text import Text
 from derive.emit.vanishing import vanishes
+from derive.emit.zeros import needing_zeros
 from derive.passes.algebra import plain_indices
 from derive.program import indices_of
 
@@ -26,6 +27,8 @@ class TileWalker(Expressions):
         self.lead = dialect.lead(kernel)
         self.row = (*self.lead, self.parallel)
         self.definitions = {d.name: d for d in kernel.definitions}
+        self.needing = needing_zeros(kernel.definitions, kernel.outputs)
+        self.zeros = {name: d for name, d in self.definitions.items() if name in self.needing}
         self.before, self.inside, self.after = [], [], []
         self.lines, self.outer, self.scope = self.before, None, ()
         self.values, self.loaded = {}, {}
@@ -105,7 +108,7 @@ class TileWalker(Expressions):
         axes = self.own_axes(d.indices)
         self.note(d)
         text = self.value(d, axes)
-        if d.where != sp.true and not vanishes(d.body, d.where, self.definitions):
+        if d.where != sp.true and d.name in self.needing and not vanishes(d.body, d.where, self.zeros):
             text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")
         name = self.assign(hint or self.hint(d.name), self.dialect.filled(text, d, axes), axes)
         self.values[d.name] = Text(name), axes

@@ -162,9 +162,11 @@ class TileDialect(Addresses):
         walker = self.walker
         if not self.distinguishes:
             return Text(f"tl.where({seen}, {text}, {other})")
-        if not text.text.isidentifier():
-            text = Text(walker.assign(hint, text, walker.tile))
-        return Text(walker.assign(hint, f"tl.where({seen}, {text}, {other}) if partial else {text}", walker.tile))
+        if text.text.isidentifier():
+            return Text(walker.assign(hint, f"tl.where({seen}, {text}, {other}) if partial else {text}", walker.tile))
+        name = walker.assign(hint, text, walker.tile)
+        walker.lines.append(f"{name} = tl.where({seen}, {name}, {other}) if partial else {name}")
+        return Text(name)
 
     def always_select(self, condition, text, other):
         return Text(f"tl.where({condition}, {text}, {other})")

@@ -69,6 +69,15 @@ class KernelWalker(TileWalker):
             self.selections[key] = self.dialect.select(self.seen(condition, axes), text, other, hint)
         return self.selections[key]
 
+    def is_masked(self, body, condition):
+        """Whether a body is 0 by itself wherever a condition, and the place of the tile, do not hold."""
+        return condition != sp.true and vanishes(body, condition, self.zeros)
+
+    def masked(self, d, axes, hint):
+        """The body of a definition, 0 where its condition does not hold."""
+        text = self.real(d.body, axes)
+        return text if self.is_masked(d.body, d.where) else self.select(d.where, text, "0.0", axes, hint)
+
     # The parts of the walk
 
     def walk(self):
@@ -107,8 +116,7 @@ class KernelWalker(TileWalker):
         self.sums(states)
         for d in kernel.scatters:
             self.note(d)
-            text = self.select(d.where, self.real(d.body, self.tile), "0.0", self.tile, self.hint(d.name))
-            self.dialect.scatter(d, text)
+            self.dialect.scatter(d, self.masked(d, self.tile, self.hint(d.name)))
         for d in kernel.kept:
             self.kept(d)
 
@@ -118,7 +126,7 @@ class KernelWalker(TileWalker):
             self.dialect.store_tile(d, self.values[d.name][0])
             return
         self.note(d)
-        text = self.select(d.where, self.real(d.body, self.tile), "0.0", self.tile, self.hint(d.name))
+        text = self.masked(d, self.tile, self.hint(d.name))
         self.dialect.add_tile(d, self.dialect.spread(text, d.body, self.tile))
 
     def late_values(self):
@@ -139,7 +147,7 @@ class KernelWalker(TileWalker):
         text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)
         if masked is not None:
             self.values[masked] = Text(self.unmasked[masked]), self.tile
-        elif d.where != sp.true and not (d.reduce is None and vanishes(d.body, d.where, self.definitions)):
+        elif d.name in self.needing and not (d.reduce is None and self.is_masked(d.body, d.where)):
             text = self.select(d.where, text, "0.0", self.tile, hint)
         name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
         self.values[d.name] = Text(name), self.tile
@@ -321,7 +329,7 @@ class KernelWalker(TileWalker):
     def row_total(self, d):
         """The sum of a tile along each row."""
         body = self.real(d.body, self.tile)
-        if not vanishes(d.body, d.where, self.definitions) or d.where == sp.true:
+        if not self.is_masked(d.body, d.where):
             body = self.select(d.where, body, "0.0", self.tile, "visible")
         return self.dialect.row_sum(self.dialect.spread(body, d.body, self.tile))
 
@@ -329,8 +337,7 @@ class KernelWalker(TileWalker):
         """The matrix products of a tile with what streams past, added to what was kept."""
         condition = self.dialect.guard(d.where, self.tile)
         for c in found:
-            zero = d.where != sp.true and vanishes(c.left, d.where, self.definitions)
-            self.dialect.add_product(state, kept, c, widths, condition, zero)
+            self.dialect.add_product(state, kept, c, widths, condition, self.is_masked(c.left, d.where))
             kept = Text(state)
 
     def looped_sums(self, widths, ds, states):
@@ -343,5 +350,5 @@ class KernelWalker(TileWalker):
         with self.dialect.width_loop(widths) as extra:
             axes = (*self.tile, *extra)
             for d in ds:
-                body = self.select(d.where, self.real(d.body, axes), "0.0", axes, "visible")
+                body = self.masked(d, axes, "visible")
                 self.dialect.add_column(states[d.name], widths, self.dialect.spread(body, d.body, axes), extra)
