@@ -4,12 +4,14 @@
 """
 
 import itertools
+import os
+import zlib
 from dataclasses import dataclass
 
 import numpy as np
 import sympy as sp
 import torch
-from hypothesis import HealthCheck, given, seed, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from derive.derivation import fingerprint
@@ -25,24 +27,29 @@ VISIBILITIES = ("all", "lower_right", "upper_left", "window", "mask", "lengths",
 BIASES = ("none", "full", "relative", "scalar", "key")
 OUTPUTS = ("o", "entropy", "logsumexp", "centred", "gated", "two")
 
-LENGTHS = (1, 2, 3, 5, 15, 16, 17)  # around a block of 16
+PARTS = 4  # so that several processes can share the work
+EXAMPLES = -(-int(os.environ.get("DERIVE_DRAWN", "212")) // PARTS)  # in each part; at least 200 together
+BLOCK = 16
+LENGTHS = (1, 2, 3, 5, BLOCK - 1, BLOCK, BLOCK + 1)
 WIDTHS = (1, 3, 4)
 LEADING = ((1, 1), (2, 1), (1, 2))  # batch, heads: an interpreter runs a program for each
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """choices: the words that were drawn; sizes: name -> int; tensors: name -> float64 tensor (or a number)."""
+    """choices: the words that were drawn; sizes: name -> int; tensors: name -> float64 tensor (or a number); counted:
+    the names of the sizes that count queries and keys."""
 
     formula: Formula
     choices: tuple
     sizes: dict
     tensors: dict
+    counted: tuple = ()
 
     @property
-    def lengths(self):
-        """The sizes that count queries and keys."""
-        return {s for t in self.formula.inputs for s in t.sizes if isinstance(s, Size) and s.role == "length"}
+    def rows_and_keys(self):
+        """How many queries and keys there are."""
+        return tuple(self.sizes[name] for name in self.counted)
 
 
 def drawn_formulas(count, part, check=lambda drawn: None):
@@ -75,6 +82,20 @@ class _Words:
         return self.left.pop()
 
 
+def a_few(count, **choices):
+    """Some drawn formulas, always the same; the first that Hypothesis draws is left out, where all has size 1."""
+    found = []
+
+    @seed(zlib.crc32(repr(sorted(choices.items())).encode()))
+    @settings(max_examples=count + 1, deadline=None, database=None, phases=[Phase.generate])
+    @given(formulas(**choices))
+    def draw(drawn):
+        found.append(drawn)
+
+    draw()
+    return found[1:]
+
+
 @st.composite
 def formulas(
     draw, scores=SCORES, normalisers=NORMALISERS, visibilities=VISIBILITIES, biases=BIASES, outputs=OUTPUTS,
@@ -91,7 +112,8 @@ def formulas(
     if maker.table is not None:
         sizes[maker.table.name] = sizes[maker.N.name] + sizes[maker.M.name] - 1
     generator = np.random.default_rng(draw(st.integers(0, 2**31)))
-    return Drawn(formula, choices, sizes, {t.name: _data(t, formula, sizes, generator) for t in formula.inputs})
+    data = {t.name: _data(t, formula, sizes, generator) for t in formula.inputs}
+    return Drawn(formula, choices, sizes, data, (maker.N.name, maker.M.name))
 
 
 def _data(tensor, formula, sizes, generator):

@@ -3,11 +3,21 @@
 from collections import Counter
 
 import torch
-from drawn import BIASES, NORMALISERS, OUTPUTS, SCORES, VISIBILITIES, drawn_formulas, formulas
+from drawn import (
+    BIASES,
+    BLOCK,
+    EXAMPLES,
+    NORMALISERS,
+    OUTPUTS,
+    PARTS,
+    SCORES,
+    VISIBILITIES,
+    drawn_formulas,
+    formulas,
+)
 from drawn_runs import plain_gradients
 from hypothesis import HealthCheck, given, seed, settings
 from oracle import evaluate
-from test_drawn_backends import EXAMPLES, PARTS
 
 from derive.derivation import fingerprint
 
@@ -20,9 +30,8 @@ def test_all_that_may_be_drawn_is_drawn():
     words = Counter(word for drawn in different.values() for word in drawn.choices)
     few = [w for w in (*SCORES, *NORMALISERS, *VISIBILITIES, *BIASES, *OUTPUTS) if words[w] < 10]
     assert few == []
-    lengths = Counter(max(drawn.sizes[s.name] for s in drawn.lengths) for drawn in different.values())
-    assert sum(n for length, n in lengths.items() if length > 16) >= 40
-    assert sum(n for length, n in lengths.items() if length <= 16) >= 40
+    several = [max(drawn.rows_and_keys) > BLOCK for drawn in different.values()]
+    assert 40 <= sum(several) <= len(several) - 40
 
 
 @seed(0)

@@ -5,11 +5,9 @@ At least 200 formulas in each ordinary run.  Each is derived once and printed on
 printed functions are called as they stand, in float64 where the backend has it.
 """
 
-import os
-
 import pytest
 import torch
-from drawn import drawn_formulas
+from drawn import BLOCK, EXAMPLES, PARTS, drawn_formulas
 from drawn_runs import assert_all_close, call, derived_values, module_of, plain_gradients
 
 from derive import artifacts
@@ -21,10 +19,8 @@ TOLERANCE = {torch.float64: 1e-9, torch.float32: 2e-4}
 CALLS = {
     "reference": (torch.float64, {}),
     "blockwise": (torch.float64, {"block_rows": 4, "block_columns": 5}),
-    "triton": (torch.float32, {"blocks": (16, 16)}),
+    "triton": (torch.float32, {"blocks": (BLOCK, BLOCK)}),
 }
-PARTS = 4
-EXAMPLES = -(-int(os.environ.get("DERIVE_DRAWN", "212")) // PARTS)
 
 
 def agrees_with_autograd(drawn, folder):
