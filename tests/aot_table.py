@@ -101,7 +101,7 @@ def summary(results):
         used = [r["shared"] for r in results if r["target"] == target and "shared" in r]
         lines.append(f"{target}: at most {max(used, default=0)} of {limit} bytes of shared memory")
     seconds = sum(r.get("seconds", 0) for r in results)
-    return "\n".join([*lines, f"{seconds:.0f} s of compilation (what is in the cache counts)"])
+    return "\n".join([*lines, f"{seconds:.0f} s of the processor (what is in the cache counts)"])
 
 
 def broken(results):
