@@ -17,6 +17,7 @@ from derive.logic import (
     In,
     Inhabited,
     Rel,
+    Select,
     Sigma,
     Sub,
     Tangent,
@@ -46,7 +47,7 @@ from derive.logic import (
 )
 from derive.logic.normal import chain, changes, congruence, norm, side
 from derive.logic.tactics import Stuck, equal, names
-from derive.proof.equations import Equation, Rewriter
+from derive.proof.equations import C, Equation, Rewriter, X
 from derive.proof.facts import Facts, Vanishing, guards_of
 from derive.proof.gradient_meaning import Derivatives, dot
 from derive.proof.meaning import domain, variable
@@ -64,6 +65,8 @@ class Link(Derivatives):
             for d in self.base.definitions
         }
         self.formal = self.added | self._through_maximum()
+        sums = [d for d in self.base.definitions if d.reduce == "sum" and d.at is None and d.indices]
+        self.seen = {self.value(d.name): meaning.seen(d) for d in sums}
 
     def _through_maximum(self):
         """Values with a maximum below them, outputs of the formula excepted: their tangents stay formal.
@@ -161,6 +164,8 @@ class Link(Derivatives):
             shown = self._shown(h, facts)
             if shown is not None:
                 out = cut(shown, out)
+        for h in sorted((h for h in out.hyps if isinstance(h, Rel) and h.op == "!=" and h.a in self.seen), key=str):
+            out = cut(_seen_or_zero(h.a, self.seen[h.a]), out)
         for h in sorted(out.hyps, key=str):
             if isinstance(h, Rel) and h.op == "<" and _is_count(h.b) and h.b not in hidden:
                 try:
@@ -260,6 +265,12 @@ def _tangents(t):
         return under(_asked_of_all(_tangents(t.at(k)), k, t.dom), red=Sigma, k=k, A=t.dom)
     parts = [_tangents(a) for a in t.args]
     return congruence(t, parts) if any(map(changes, parts)) else refl(t)
+
+
+def _seen_or_zero(z, seen):
+    """0 < what the sum z sees, Select(that, z, 1) != 0 |- z != 0."""
+    law = arith(goal=Rel("!=", X, 0), hyps=(Rel("<", 0, C), Rel("!=", Select(C, X, 1), 0)))
+    return instantiate(law, m={C: seen, X: z})
 
 
 def _is_count(x):

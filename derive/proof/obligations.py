@@ -11,7 +11,24 @@ import sympy as sp
 
 from derive.errors import NoMeaning
 from derive.formula import Entry, Index, Size
-from derive.logic import All, Eq, In, Inhabited, Integer, Max, Min, Range, Rel, Sub, all_of, substitute
+from derive.logic import (
+    All,
+    Eq,
+    In,
+    Inhabited,
+    Integer,
+    Max,
+    Min,
+    Range,
+    Rel,
+    Select,
+    Sub,
+    all_of,
+    inv,
+    ln,
+    root,
+    substitute,
+)
 from derive.logic.judges import PROVED, decide
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
@@ -241,18 +258,29 @@ def links(world, link):
     s = world.scopes
     sides = world.sides(s.adjoint.program) | set(link.no_cotangent().values())
     definitions = definitions_of(s.base, s.adjoint)
-    rows = rows_and_ties(s.base, link)
+    rows = rows_and_smoothness(s.base, link)
     return {x: Obligation(link.conclusion(x), definitions, sides, **rows) for x in link.pairing.gradients}
 
 
-def rows_and_ties(scope, link):
-    """What `rows_of` says, and "no ties": the two parts of a maximum differ, at a place or at all places."""
-    found, ties = rows_of(scope), set()
+def rows_and_smoothness(scope, link):
+    """What `rows_of` says, and that the formula has a derivative: each at a place or at all places.
+
+    No ties: the two parts of a maximum differ.  A denominator is not 0, or its sum sees nothing; the argument of a
+    logarithm or of a root is positive.
+    """
+    found = rows_of(scope)
+    rows = set(found["rows"])
+    seen = {link.value(d.name): scope.meaning.seen(d) for d in scope.definitions if d.reduce == "sum" and d.at is None}
     for d in scope.definitions:
-        for top in substitute(scope.meaning.term(d.body), link.values).atoms(Max):
-            ties |= {Rel("!=", a, b) for a in top.args for b in top.args if a != b}
+        body = substitute(scope.meaning.term(d.body), link.values)
+        rows |= {Rel("!=", a, b) for top in body.atoms(Max) for a in top.args for b in top.args if a != b}
+        rows |= {Rel("<", 0, t.args[0]) for t in body.atoms(ln, root)}
+        for z in (t.args[0] for t in body.atoms(inv)):
+            rows.add(Rel("!=", z, 0))
+            if z in seen:
+                rows.add(Rel("!=", Select(seen[z], z, 1), 0))
     bound = {(variable(x), domain(x)) for d in scope.definitions for x in (*d.over, *d.indices)}
-    return {"rows": found["rows"] | ties, "indices": tuple(sorted(bound, key=str))}
+    return {"rows": frozenset(rows), "indices": tuple(sorted(bound, key=str))}
 
 
 def empty_rows(world, link):
@@ -320,7 +348,7 @@ def end_to_end_backward(world, link):
         definitions = definitions_of(*chain) | set(world.back_tiles.statements().values())
         sides = world.sides(s.back_visible.program) | world.sides(s.adjoint.program)
         sides |= set(world.back_tiles.end_points().values()) | set(link.no_cotangent().values())
-        rows = rows_and_ties(s.base, link)
+        rows = rows_and_smoothness(s.base, link)
         rows = {k: type(rows[k])((*rows[k], *v)) for k, v in rows_of(*chain).items()}
         out[x] = Obligation(conclusion, definitions, sides, **rows)
     return out
