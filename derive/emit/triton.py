@@ -32,12 +32,10 @@ KEYWORDS = ("allow_tf32=False", "blocks=None")
 
 def triton(forward, backward, about):
     """The source text of the module; forward and backward are TilePrograms, backward may be None."""
-    names = Names(reserved=(*TRITON_LOCALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
-    forward, backward = (with_row_kernels(tiles) if tiles is not None else None for tiles in (forward, backward))
-    first, second = functions(forward, backward, about, names)
-    parts = [_direction(f) for f in (first, second) if f]
-    kernels = [kernel for found, _ in parts for kernel in found]
-    bodies = [text for found, body in parts for text in (*(k.text() for k in found), body)]
+    parts = launches(forward, backward, about)
+    first, second = (*(function for function, _, _ in parts), None)[:2]
+    kernels = [kernel for _, found, _ in parts for kernel in found]
+    bodies = [text for _, found, body in parts for text in (*(k.text() for k in found), body)]
     signature = signature_of(first, second, about, "triton", ("allow_tf32",))
     helpers = {**TORCH_HELPERS, **HOST_HELPERS, **HELPERS}
     texts = [*bodies, *(helpers[name] for name in used_helpers(bodies, helpers))]
@@ -45,6 +43,13 @@ def triton(forward, backward, about):
     tables = [text for name, text in TABLES.items() if name in used]
     tables += [configurations(kernels)] if "configuration" in used else []
     return module_text(about, "triton", SUMMARY, "\n\n".join([signature, *tables]), bodies, HEAD, helpers)
+
+
+def launches(forward, backward, about):
+    """[(Function, its kernels, the text of the function that launches them)], forward and (if there is one) backward."""
+    names = Names(reserved=(*TRITON_LOCALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
+    forward, backward = (with_row_kernels(tiles) if tiles is not None else None for tiles in (forward, backward))
+    return [(function, *_direction(function)) for function in functions(forward, backward, about, names) if function]
 
 
 def _direction(function):

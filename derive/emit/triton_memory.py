@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from derive.emit.accesses import Access, Limit, place_of
 from derive.emit.text import ATOM, Text
 from derive.emit.triton_dialect import TritonTables
 from derive.formula import Index
@@ -13,14 +14,14 @@ class Addresses(TritonTables):
 
     Positions along lengths are 32-bit for conditions and 64-bit for addresses; every tensor comes with all of its
     strides.  tensors, widths: what the kernel uses, in the order of its arguments; bases: the names of addresses at the
-    leading indices, which base_lines compute.
+    leading indices, which base_lines compute; accesses, products: what the kernel asks of memory and matrix units.
     """
 
     def __init__(self, stage, function, names, parts):
         self.stage, self.function, self.names, self.parts = stage, function, names, parts
         self.walker = None
         self.tensors, self.widths, self.bases, self.base_lines = {}, {}, {}, []
-        self.current = {}
+        self.current, self.accesses, self.products = {}, [], []
         full = stage.full.lower, stage.full.upper
         self.distinguishes = full != (0, 0)
 
@@ -149,7 +150,18 @@ class Addresses(TritonTables):
             m[1:-1] if len(masks) == 1 and m.startswith("(") and m.endswith(")") else m for m in masks
         )
 
+    def record(self, kind, name, indices, axes):
+        """Note a load or a store of the entry at `indices`."""
+        own = self.function.program.axes(name)
+        limits = [
+            Limit(sp.sympify(x), a.size)
+            for x, a in zip(indices, own, strict=True)
+            if not (isinstance(x, Index) and self.outside(x))
+        ]
+        self.accesses.append(Access(kind, name, tuple(axes), tuple(limits), *place_of(self.walker)))
+
     def loaded(self, entry, axes):
+        self.record("load", entry.name, entry.indices, axes)
         address, mask = self.offset(entry.name, entry.indices, axes)
         text = f"tl.load({address}{f', mask={mask}, other=0.0' if mask else ''})"
         if self.function.program.kind(entry.name) == "bool":

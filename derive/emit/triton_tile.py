@@ -4,6 +4,7 @@ from contextlib import contextmanager
 
 import sympy as sp
 
+from derive.emit.accesses import Product, diagonal_accesses, place_of
 from derive.emit.contraction import is_bare
 from derive.emit.describe import describe_condition
 from derive.emit.layout import comment, indented
@@ -98,6 +99,7 @@ class TileDialect(Addresses):
 
     def contract(self, c, over):
         width = over[-1]
+        self.products.append(Product(self.stage.parallel, self.stage.streamed, width, *place_of(self.walker)))
         left = self.operand(c.left, (self.stage.parallel, width), width)
         right = self.operand(c.right, (width, self.stage.streamed), width)
         return Text(f"tl.dot({left}, {right}, input_precision=PRECISION, out_dtype=WIDE)")
@@ -107,6 +109,7 @@ class TileDialect(Addresses):
         walker = self.walker
         if len(widths) > 1:
             raise NotApplicable("a sum with two widths on a tile", "use the blockwise backend for this formula")
+        self.products.append(Product(self.stage.parallel, widths[0], self.stage.streamed, *place_of(walker)))
         left = self.spread(walker.real(c.left, walker.tile), c.left, walker.tile)
         if not zero:
             left = walker.select(condition, left, "0.0", walker.tile, "visible")
@@ -205,6 +208,7 @@ class TileDialect(Addresses):
 
     def store(self, name, text, axes):
         order = tuple(x for x in self.function.program.axes(name) if not self.outside(x))
+        self.record("store", name, self.function.program.axes(name), order)
         text = self.align(text, axes, order)
         address, mask = self.offset(name, self.function.program.axes(name), order)
         self.walker.lines.append(f"tl.store({address}, {text}, mask={mask})")
@@ -216,6 +220,8 @@ class TileDialect(Addresses):
         """A tile added where it is stored; this program alone writes there, one serial index after the other."""
         walker = self.walker
         order = tuple(x for x in self.function.program.axes(d.name) if not self.outside(x))
+        for kind in ("load", "store"):
+            self.record(kind, d.name, self.function.program.axes(d.name), order)
         text = self.align(text, walker.tile, order)
         address, mask = self.offset(d.name, self.function.program.axes(d.name), order)
         place = walker.assign("target", address, walker.tile)
@@ -235,6 +241,7 @@ class TileDialect(Addresses):
         places = [(signs[x] < 0, Text(self.start(x))) for x in (row, column)]
         first = addition([*places, (False, offset)])
         size = self.names.size(d.indices[-1].size)
+        self.accesses += diagonal_accesses(d, line, row, place_of(walker))
         walker.lines.append(
             f"add_diagonals({self.part_row(d, size)}, {tile}, {first}, {size}, {signs[row]}, {signs[column]})"
         )
