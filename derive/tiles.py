@@ -162,6 +162,7 @@ class StateKernel:
     edge: sp.Expr
     descending: bool
     serial = scatters = kept = ()
+    visible = full = Bounds(sp.S.Zero, sp.S.Zero)
 
     @property
     def definitions(self):

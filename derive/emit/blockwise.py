@@ -32,23 +32,21 @@ def _function_text(function):
     name_tensors(function, roles)
     rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines = []
-    states = frozenset()
     for stage in function.program.stages:
         if isinstance(stage, StateKernel):
-            states = frozenset(stage.outputs)
             lines += state_lines(stage, function, constants, roles)
         elif isinstance(stage, PairKernel):
-            lines += _kernel_lines(stage, function, constants, roles, states)
+            lines += _kernel_lines(stage, function, constants, roles)
         else:
             lines += [*comment(with_step(stage, roles, function), 1), *rows.definition(stage)]
     keywords = KEYWORDS if function.program.kernels else ()
     return assembled(function, constants, lines, function.signature(["*", *keywords] if keywords else ()))
 
 
-def _kernel_lines(kernel, function, constants, roles, states):
+def _kernel_lines(kernel, function, constants, roles):
     names = function.names.scope()
     if kernel.carried:
-        dialect, walk = CarriedDialect(kernel, function, names, states), CarriedWalker
+        dialect, walk = CarriedDialect(kernel, function, names), CarriedWalker
     else:
         dialect, walk = BlockwiseDialect(kernel, function, names), KernelWalker
     walker = walk(kernel, dialect, names, constants, function.program, roles, lambda d: with_step(d, roles, function))

@@ -8,9 +8,15 @@ from derive.emit.walker import KernelWalker
 from derive.formula import Entry, Index
 from derive.passes.visibility import FIRST, LAST
 from derive.program import indices_of
-from derive.tiles import OLD
+from derive.tiles import OLD, StateKernel
 
 PLACES = (FIRST, LAST, OLD)
+COLUMNS_STOP = sp.Symbol("columns_stop", integer=True)  # where the columns of a tile end that has places for more
+
+
+def states_of(tiles):
+    """The names of the states of a TileProgram."""
+    return frozenset(name for stage in tiles.stages if isinstance(stage, StateKernel) for name in stage.outputs)
 
 
 def widths_of(entry):
@@ -56,6 +62,8 @@ class Anchored:
         return super().constant(e)
 
     def integer_at(self, e, axes):
+        if e == COLUMNS_STOP:
+            return self.dialect.columns_stop()
         return self.place(e) if e in PLACES else super().integer_at(e, axes)
 
     def place(self, symbol):
@@ -77,6 +85,7 @@ class Anchored:
         rest = [f for f in factors if f not in inner]
         kept = tuple(x for x in order if x != first)
         text = self.dialect.state_product(sp.Mul(*inner), first, state, order, (*self.row, *kept))
+        text = Text(self.assign("carried", text, (*self.row, *kept)))
         if len(over) == 1:
             return self.times(sp.Mul(*rest), rows, text)
         (second,) = over[1:]
@@ -108,8 +117,10 @@ class CarriedWalker(Anchored, KernelWalker):
             order = widths_of(entry)
             state = self.state(entry)
             left = sp.Mul(*(f for f in sp.Mul.make_args(body) if f != entry))
-            terms.append((False, self.with_state(left, over, widths, state, order)))
-        text = self.dialect.spread(addition(terms), sp.S.One, axes)
+            text = self.with_state(left, over, widths, state, order)
+            several = len(share.terms) > 1
+            terms.append((False, Text(self.assign("share", text, axes)) if several else text))
+        text = self.dialect.spread(addition(terms), sp.Add(*(body for body, _ in share.terms)), axes)
         if share.where != sp.true:
             text = self.dialect.always_select(self.condition(share.where, axes), text, "0.0")
         return text

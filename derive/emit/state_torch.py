@@ -1,5 +1,6 @@
 """State kernels in torch, and what a pair kernel reads of their states."""
 
+from derive.emit.carried import states_of
 from derive.emit.describe import with_step
 from derive.emit.layout import indented
 from derive.emit.states import StateWalker
@@ -13,11 +14,11 @@ from derive.tiles import OLD
 
 
 class CarriedDialect(BlockwiseDialect):
-    """The spelling of a pair kernel that starts from states; states: their names."""
+    """The spelling of a pair kernel that starts from states."""
 
-    def __init__(self, kernel, function, names, states):
+    def __init__(self, kernel, function, names):
         super().__init__(kernel, function, names)
-        self.states = states
+        self.states = states_of(function.program)
 
     def anchor(self, place):
         """The text of the first or the last row of the block, or of the anchor of the block before."""

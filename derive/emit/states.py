@@ -4,6 +4,7 @@ import sympy as sp
 
 from derive.emit.carried import Anchored, widths_of
 from derive.emit.expressions import repeated
+from derive.emit.layout import comment
 from derive.emit.text import Text, addition
 from derive.emit.tile_walker import TileWalker
 from derive.formula import Entry
@@ -37,6 +38,9 @@ class StateWalker(Anchored, TileWalker):
         for state in kernel.states:
             dialect.store_state(state.name, self.states[state.name], self.widths(state))
         return self
+
+    def note(self, d):
+        self.lines += comment(self.describe(d), 3)
 
     def at_block(self, e):
         """An expression in the row, at the anchor."""

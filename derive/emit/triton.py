@@ -9,12 +9,13 @@ from derive.emit.module import functions, signature_of
 from derive.emit.names import TRITON_LOCALS, Names
 from derive.emit.row_groups import with_row_kernels
 from derive.emit.rows import Rows
+from derive.emit.state_triton import CarriedKernel, StateKernelText
 from derive.emit.torch_dialect import HELPERS as TORCH_HELPERS
 from derive.emit.triton_dialect import HELPERS, HOST_HELPERS
 from derive.emit.triton_kernel import TritonKernel
 from derive.emit.triton_rows import TritonRows
 from derive.program import Definition
-from derive.tiles import PairKernel
+from derive.tiles import RowKernel, StateKernel
 
 SUMMARY = "one Triton kernel for each loop over tiles"
 HEAD = ("import torch", "import triton", "import triton.language as tl")
@@ -46,7 +47,7 @@ def triton(forward, backward, about):
 
 
 def launches(forward, backward, about):
-    """[(Function, its kernels, the text of the function that launches them)], forward and (if there is one) backward."""
+    """[(Function, its kernels, text of the function that launches them)], forward and (if there is one) backward."""
     names = Names(reserved=(*TRITON_LOCALS, *HELPERS, *HOST_HELPERS, *TORCH_HELPERS))
     forward, backward = (with_row_kernels(tiles) if tiles is not None else None for tiles in (forward, backward))
     return [(function, *_direction(function)) for function in functions(forward, backward, about, names) if function]
@@ -59,9 +60,15 @@ def _direction(function):
     name_tensors(function, roles)
     rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines, kernels = [], []
-    for stage in function.program.stages:
-        if not isinstance(stage, Definition):
-            maker = TritonKernel if isinstance(stage, PairKernel) else TritonRows
+    stages = function.program.stages
+    for n, stage in enumerate(stages):
+        if isinstance(stage, StateKernel):
+            pairs = CarriedKernel(stages[n + 1], function, constants, roles)
+            kernel = StateKernelText(stage, function, constants, roles, pairs)
+            kernels.append(kernel)
+            lines += kernel.launch()
+        elif not isinstance(stage, Definition):
+            maker = TritonRows if isinstance(stage, RowKernel) else CarriedKernel if stage.carried else TritonKernel
             kernel = maker(stage, function, constants, roles)
             kernels.append(kernel)
             lines += [*allocated(stage, function, kernel.parts), *kernel.launch(), *kernel.finish()]

@@ -19,6 +19,7 @@ class TritonKernel:
     """The text of a kernel and of its launch; parts: scatter's name -> name of the tensor of partial sums."""
 
     walker_class: type[TileWalker] = KernelWalker
+    dialect_class: type[TileDialect] = TileDialect
 
     def __init__(self, stage, function, constants, roles):
         self.stage, self.function, self.constants = stage, function, constants
@@ -27,7 +28,7 @@ class TritonKernel:
         self.name = function.names.fresh(f"{function.name}_{outputs}")
         self.parts = {d.name: function.names.fresh(f"{function.names.tensor(d.name)}_part") for d in stage.scatters}
         self.numbers = {}
-        self.dialect = TileDialect(stage, function, self.names, self.parts)
+        self.dialect = self.dialect_class(stage, function, self.names, self.parts)
         describe_step = lambda d: with_step(d, roles, function)  # noqa: E731
         self.walker = self.walker_class(
             stage, self.dialect, self.names, self.constant, function.program, roles, describe_step
@@ -138,24 +139,38 @@ class TritonKernel:
         function, stage = self.function, self.stage
         used = self.words()
         names = function.names
-        widths = [names.size(x.size) for x in self.dialect.widths]
-        widest = f"max({', '.join(widths)}, 1)" if widths else "1"
-        rows = f"triton.cdiv({names.size(stage.parallel.size)}, rows)"
-        grid = " * ".join([*(names.size(x.size) for x in stage.leading), "groups" if self.parts else rows])
+        grid = " * ".join(self.programs())
         tensors = [names.tensor(n) for n in self.pointers()]
         actual = [*tensors, *self.parts.values(), *(f"*{t}.stride()" for t in tensors)]
         actual += [names.size(s) for s in self.sizes(used)] + (["groups"] if self.parts else []) + self.scalars()
         actual += [f"{names.size(x.size)}={names.size(x.size)}" for x in self.dialect.widths]
         actual += [f"{self.dialect.pad(x)}=padded({names.size(x.size)})" for x in self.dialect.widths]
         actual = list(dict.fromkeys(actual))
-        lines, options = self.settings(widest)
+        lines, options = self.settings(self.widest())
+        lines += self.tensors()
         if self.parts:
+            rows = f"triton.cdiv({names.size(stage.parallel.size)}, rows)"
             lead = " * ".join(["1", *(names.size(x.size) for x in stage.leading)][bool(stage.leading) :])
             lines.append(f"groups = max(1, min({rows}, {GROUPS} // max({lead}, 1)))")
             lines += self.allocated_parts()
         actual += [f"{name}={value}" for name, value in META.items() if name in used]
         actual += [*options, "enable_fp_fusion=False"]
         return [*lines, *wrapped_call(f"{self.name}[({grid},)]", actual, depth=1)]
+
+    def widest(self):
+        """The text of the widest axis of a tile."""
+        widths = [self.function.names.size(x.size) for x in self.dialect.widths]
+        return f"max({', '.join(widths)}, 1)" if widths else "1"
+
+    def programs(self):
+        """The texts whose product is the number of programs."""
+        names, stage = self.function.names, self.stage
+        rows = f"triton.cdiv({names.size(stage.parallel.size)}, rows)"
+        return [*(names.size(x.size) for x in stage.leading), "groups" if self.parts else rows]
+
+    def tensors(self):
+        """The statements that make tensors whose size depends on the settings."""
+        return []
 
     def settings(self, widest):
         """(statements that choose the blocks, launch options)"""
@@ -187,5 +202,7 @@ META = {
     "WIDE": "TYPES[wide]",
     "NARROW": "TYPES[dtype]",
     "PRECISION": "precision",
+    "STATE_PRECISION": '"tf32" if dtype.itemsize == 2 else precision',
+    "SLICE": "32",
 }
 GROUPS = 256  # programs that share out the rows of a scatter: each holds a row of partial sums

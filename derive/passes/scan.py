@@ -164,7 +164,7 @@ class _Carrying:
         self.check_left(left, widths, over, d)
         out = []
         for kept, moved in _choices(distances):
-            state = self.state(d, term.column, exponent, kept, widths, where)
+            state = self.state(term.column, exponent, kept, widths, where)
             entry = Entry(state.name, *self.kernel.leading, self.anchor, *state.order)
             rest = sp.Mul(*(self.moved(x, self.anchor) for x in moved))
             out.append((left * rest * entry, tuple(x for x in over if x in widths)))
@@ -195,14 +195,14 @@ class _Carrying:
 
     # The states
 
-    def state(self, d, column, exponent, distances, widths, where):
+    def state(self, column, exponent, distances, widths, where):
         """The state with this content, made once; with it those that it moves with."""
         body = sp.exp(exponent.spelled) * sp.Mul(*distances) * column
         for made in filter(None, self.states):
             order = _same(made.definition, body, where, widths)
             if order is not None:
                 return _Read(made.name, order)
-        name = self.fresh(f"{d.name}_state")
+        name = self.fresh("state")
         index = len(self.states)
         self.states.append(None)
         indices = (*self.kernel.leading, self.row, *widths)
@@ -213,7 +213,7 @@ class _Carrying:
         for kept, rest in _choices(distances):
             inner = _Read(name, widths)
             if rest:
-                inner = self.state(d, column, exponent, kept, widths, where)
+                inner = self.state(column, exponent, kept, widths, where)
             entry = Entry(inner.name, *self.kernel.leading, OLD, *inner.order)
             moved.append(sp.Mul(*(self.moved(x, OLD) for x in rest)) * ratio * entry)
         self.states[index] = State(definition, sp.Add(*moved))
