@@ -20,7 +20,7 @@ class Visibility:
     key_lengths: keys j >= length of the batch entry are not visible.
     window: -left <= j - position(i) <= right;  sliding_window: position(i) - W < j <= position(i).
     band: lower < position(i) - j <= upper.
-    dilation: position(i) - j is a multiple of the dilation r;  with a window its reach counts steps of r.
+    dilation: position(i) - j is a multiple of the dilation r;  the reach of a window counts positions, not steps of r.
     stride: the last `stride` keys, and every stride-th before: 0 <= position(i) - j < stride, or a multiple of it.
     prefix_lengths: keys before the prefix of the batch entry, and those up to position(i).
     documents: only keys with the same number as the query, for packed sequences.
@@ -70,11 +70,10 @@ class Visibility:
         """Conditions on the distance of a key from the position of the query."""
         key, position = self.key, self.position
         distance = sp.expand(position - key)
-        step = DILATION if dilation else sp.S.One
         if window:
-            self.conditions += [key >= position - LEFT * step, key <= position + RIGHT * step]
+            self.conditions += [key >= position - LEFT, key <= position + RIGHT]
         if sliding_window:
-            self.conditions += [key > position - WIDTH * step, key <= position]
+            self.conditions += [key > position - WIDTH, key <= position]
         if band:
             self.conditions += [key < position - LOWER, key >= position - UPPER]
         if dilation:

@@ -1,4 +1,4 @@
-"""Attention over a part of the keys: windows, bands, dilated and strided patterns, prefixes, packed documents, masks."""
+"""Attention over a part of the keys: windows, bands, dilated and strided patterns, prefixes, documents, masks."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ def window_attention(**options):
 
 
 def dilated_attention(**options):
-    """Scaled dot-product attention over position(i) - j = 0 mod r, within `left` and `right` steps of r."""
+    """Scaled dot-product attention over position(i) - j = 0 mod r, -left <= j - position(i) <= right."""
     return _pattern(
         "dilated_attention",
         "Dilated attention",
