@@ -28,7 +28,8 @@ def the_gradient_equals_that_of_the_plain_formula(subject: Subject, draw: Draw) 
 
 
 def the_gradient_is_right_for_each_subset_of_the_inputs(subject: Subject, draw: Draw) -> Claim:
-    return gradient_claim(subject, examples(draw, subject), subsets(draw, subject.differentiable()))
+    example = examples(draw, subject, at_least=subject.filled())
+    return gradient_claim(subject, example, subsets(draw, subject.differentiable()))
 
 
 def a_second_derivative_is_right_or_refused(subject: Subject, draw: Draw) -> Claim:
@@ -36,7 +37,7 @@ def a_second_derivative_is_right_or_refused(subject: Subject, draw: Draw) -> Cla
 
     First gradients are stored in the input's dtype, so that every step between may round to it.
     """
-    example = examples(draw, subject, layouts=(CONTIGUOUS,))
+    example = examples(draw, subject, at_least=subject.filled(), layouts=(CONTIGUOUS,))
     wanted = subject.differentiable()
     try:
         got = _second_derivatives(subject, subject.function, example, wanted)
@@ -51,7 +52,7 @@ def a_second_derivative_is_right_or_refused(subject: Subject, draw: Draw) -> Cla
 
 
 def asking_for_a_gradient_does_not_change_the_output(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject)
+    example = examples(draw, subject, at_least=subject.filled())
     wanted = subject.differentiable()
     leaves = {name: example.tensors[name].detach().requires_grad_() for name in wanted}
     try:
@@ -77,7 +78,7 @@ def permuting_an_exchangeable_axis_permutes_the_outputs_along_with_it(subject: S
 
 def a_batch_gives_what_its_entries_give_one_by_one(subject: Subject, draw: Draw) -> Claim:
     batched = replace(subject, leading=tuple(leading for leading in subject.leading if leading))
-    example = examples(draw, batched)
+    example = examples(draw, batched, at_least=subject.filled())
     entry = tuple(draw(st.integers(0, size - 1)) for size in example.leading)
     alone = {spec.name: example.tensors[spec.name][() if spec.shared else entry] for spec in subject.tensors}
     cotangents = {name: value[entry] for name, value in example.cotangents.items()}
@@ -88,7 +89,7 @@ def a_batch_gives_what_its_entries_give_one_by_one(subject: Subject, draw: Draw)
 
 def values_of_one_give_one(subject: Subject, draw: Draw) -> Claim:
     """The weights of a row sum to one; a row that sees nothing gives zero."""
-    example = examples(draw, subject)
+    example = examples(draw, subject, at_least=subject.filled())
     name = str(subject.averages)
     ones = example.with_tensors({name: torch.ones_like(example.tensors[name])})
     output = subject.outputs[0]
@@ -99,7 +100,7 @@ def values_of_one_give_one(subject: Subject, draw: Draw) -> Claim:
 
 def the_output_lies_between_the_smallest_and_the_largest_value(subject: Subject, draw: Draw) -> Claim:
     """A convex combination stays in its values' range. Axes must be (..., keys, E) and (..., rows, E)."""
-    example = examples(draw, subject, at_least={str(subject.rows): 1, str(subject.keys): 1})
+    example = examples(draw, subject, at_least=subject.filled())
     values, output = example.tensors[str(subject.averages)].double(), subject.outputs[0]
     got = subject.run(example)[output.name]
     if values.dim() > 2 and values.shape[-3] != got.shape[-3]:
@@ -110,7 +111,8 @@ def the_output_lies_between_the_smallest_and_the_largest_value(subject: Subject,
 
 
 def _permuting(subject: Subject, draw: Draw, axis: str) -> Claim:
-    example = examples(draw, subject)
+    several = min(2, max(subject.axis(axis).sizes))
+    example = examples(draw, subject, at_least={**subject.filled(), axis: several})
     order = orders(draw, example.sizes[axis])
     permuted = selected(subject, example, axis, order)
     expected = select_outputs(subject, subject.run(example), axis, order)

@@ -32,6 +32,11 @@ SEEDS = st.integers(0, 2**16 - 1)
 BOOLEANS = st.booleans()
 ENTRIES = st.floats(-4, 4, width=16, allow_subnormal=False)
 DRAWN_ENTRY_BY_ENTRY = 12
+MASKS = {
+    "": ("all", "random", "empty rows", "empty columns", "empty rows and columns", "none"),
+    "keys": ("empty columns", "random", "empty rows and columns"),
+    "rows": ("empty rows", "empty rows and columns", "none"),
+}
 
 
 def choose(draw: Draw, options: Sequence[Choice]) -> Choice:
@@ -109,36 +114,51 @@ def reals(
     return rounded(generator.standard_normal(shape) * factor, dtype)
 
 
-def booleans(draw: Draw, shape: tuple[int, ...], name: str = "mask") -> Tensor:
-    """A mask: all True, random, with empty rows, with empty columns, with both, or all False."""
-    style = choose(draw, ("all", "random", "empty rows", "empty columns", "empty rows and columns", "none"))
+def booleans(draw: Draw, shape: tuple[int, ...], name: str = "mask", hiding: str = "") -> Tensor:
+    """A mask: all True, random, with empty rows, with empty columns, with both, or all False. hiding: see examples."""
+    style = choose(draw, MASKS[hiding])
     if style in ("all", "none"):
         return torch.full(shape, style == "all")
     generator = random_numbers(draw, name)
     mask = generator.random(shape) < choose(draw, (0.8, 0.5, 0.2))
     if "rows" in style and len(shape) > 1:
-        mask &= (generator.random(shape[-2]) < 0.6)[:, None]
+        mask &= _some(generator, shape[-2])[:, None]
     if "columns" in style and shape:
-        mask &= generator.random(shape[-1]) < 0.6
+        mask &= _some(generator, shape[-1])
     return torch.from_numpy(numpy.array(mask)).reshape(shape)
 
 
+def _some(generator: numpy.random.Generator, count: int) -> numpy.ndarray:
+    """True for some of the places, False for at least one."""
+    kept = generator.random(count) < 0.6
+    kept[generator.integers(count) if count else slice(0)] = False
+    return kept
+
+
 def tensors(
-    draw: Draw, spec: TensorSpec, found: Mapping[str, int], leading: tuple[int, ...], dtype: torch.dtype
+    draw: Draw,
+    spec: TensorSpec,
+    found: Mapping[str, int],
+    leading: tuple[int, ...],
+    dtype: torch.dtype,
+    hiding: str = "",
 ) -> Tensor:
-    """The values of one input."""
+    """The values of one input. hiding: see examples."""
     shape = shape_of(spec.axes, found, () if spec.shared else leading)
     if spec.kind == "boolean":
-        return booleans(draw, shape, spec.name)
+        return booleans(draw, shape, spec.name, hiding)
     if spec.kind == "integer":
         upper = found[spec.upper] if spec.upper else 4
-        numbers = random_numbers(draw, spec.name).integers(0, upper + 1, shape)
+        most = max(upper - 1, 0) if hiding == "keys" else upper
+        numbers = numpy.array(random_numbers(draw, spec.name).integers(0, most + 1, shape))
+        if hiding == "rows":
+            numbers.flat[:1] = 0
         return torch.from_numpy(numpy.array(numbers, dtype=numpy.int64)).reshape(shape)
     values = reals(draw, shape, dtype, spec.name, spec.magnitudes)
     if spec.domain is not None:
         return spec.domain(values)
     if spec.kind == "additive mask":
-        return torch.where(booleans(draw, shape, spec.name), values, torch.full_like(values, -math.inf))
+        return torch.where(booleans(draw, shape, spec.name, hiding), values, torch.full_like(values, -math.inf))
     return values
 
 
@@ -149,8 +169,12 @@ def examples(
     at_least: Mapping[str, int] | None = None,
     layouts: tuple[str, ...] = LAYOUTS,
     dtypes: tuple[torch.dtype, ...] | None = None,
+    hiding: str = "",
 ) -> Example:
-    """The arguments of one call and cotangents for all of its outputs: one of the subject's own, if it brings any."""
+    """The arguments of one call and cotangents for all of its outputs: one of the subject's own, if it brings any.
+
+    hiding: "keys" or "rows", what the law needs to be hidden or empty: masks and lengths that hide none are not drawn.
+    """
     if subject.given:
         large_enough = [e for e in subject.given if all(e.sizes[a] >= n for a, n in (at_least or {}).items())]
         assume(bool(large_enough))
@@ -163,7 +187,7 @@ def examples(
     def lay(value: Tensor, choice: tuple[str, ...]) -> Tensor:
         return laid_out(value, choose(draw, choice) if strides else CONTIGUOUS)
 
-    inputs = {spec.name: lay(tensors(draw, spec, found, leading, dtype), layouts) for spec in subject.tensors}
+    inputs = {spec.name: lay(tensors(draw, spec, found, leading, dtype, hiding), layouts) for spec in subject.tensors}
     cotangents = {}
     for output in subject.outputs:
         kept = subject.accumulation(dtype) if output.wide else dtype
@@ -174,8 +198,9 @@ def examples(
 
 
 def orders(draw: Draw, size: int) -> Tensor:
-    """A permutation of range(size), shrinking towards the identity."""
-    return torch.tensor(draw(st.permutations(range(size))), dtype=torch.int64)
+    """A permutation of range(size) that moves something, shrinking to the reversed order."""
+    order = list(draw(st.permutations(range(size))))
+    return torch.tensor(order[::-1] if order == sorted(order) else order, dtype=torch.int64)
 
 
 def subsets(draw: Draw, names: tuple[str, ...]) -> tuple[str, ...]:

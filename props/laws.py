@@ -76,4 +76,4 @@ STRICTER_LAWS: tuple[Law, ...] = (
     law(visibility.a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient, "visibility", "backward"),
     law(visibility.a_row_that_sees_nothing_has_no_influence_whatever_it_holds, "empty rows", "backward"),
 )
-"""Not asked of everyone: what queries hold matters as little to keys that they do not see as the other way round."""
+"""Run where they are named: what queries hold matters as little to keys they do not see as the other way round."""

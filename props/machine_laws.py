@@ -16,25 +16,25 @@ REPEATS = 30
 
 
 def the_same_inputs_give_the_same_bits(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject)
+    example = examples(draw, subject, at_least=subject.filled())
     return _repeated(Claim(example, {}, subject.run(example)), lambda: subject.run(example))
 
 
 def the_same_inputs_give_the_same_gradient_bits(subject: Subject, draw: Draw) -> Claim:
-    example, wanted = examples(draw, subject), subject.differentiable()
+    example, wanted = examples(draw, subject, at_least=subject.filled()), subject.differentiable()
     claim = Claim(example, {}, subject.gradients(example, wanted), None, wanted)
     return _repeated(claim, lambda: subject.gradients(example, wanted))
 
 
 def the_layout_in_memory_does_not_matter(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject, layouts=(CONTIGUOUS,))
+    example = examples(draw, subject, at_least=subject.filled(), layouts=(CONTIGUOUS,))
     laid = {name: laid_out(value, choose(draw, SAME_VALUES)) for name, value in example.tensors.items()}
     strided = example.with_tensors(laid)
     return Claim(strided, subject.run(strided), subject.run(example), twice(bounds(subject, example)))
 
 
 def an_expanded_input_is_as_good_as_its_copy(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject, layouts=(CONTIGUOUS,))
+    example = examples(draw, subject, at_least=subject.filled(), layouts=(CONTIGUOUS,))
     chosen = subsets(draw, tuple(spec.name for spec in subject.tensors if spec.kind == "real"))
     laid = {name: laid_out(example.tensors[name], choose(draw, STRIDE_ZERO)) for name in chosen}
     copies = example.with_tensors({name: value.contiguous() for name, value in laid.items()})
@@ -43,7 +43,8 @@ def an_expanded_input_is_as_good_as_its_copy(subject: Subject, draw: Draw) -> Cl
 
 
 def the_layout_of_the_cotangent_does_not_matter(subject: Subject, draw: Draw) -> Claim:
-    example, wanted = examples(draw, subject, layouts=(CONTIGUOUS,)), subject.differentiable()
+    example = examples(draw, subject, at_least=subject.filled(), layouts=(CONTIGUOUS,))
+    wanted = subject.differentiable()
     layout = choose(draw, (*SAME_VALUES, *STRIDE_ZERO))
     strided = example.with_cotangents({name: laid_out(value, layout) for name, value in example.cotangents.items()})
     copies = example.with_cotangents({name: value.contiguous() for name, value in strided.cotangents.items()})
@@ -52,7 +53,7 @@ def the_layout_of_the_cotangent_does_not_matter(subject: Subject, draw: Draw) ->
 
 
 def the_inputs_are_left_as_they_were(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject, layouts=SAME_VALUES)
+    example = examples(draw, subject, at_least=subject.filled(), layouts=SAME_VALUES)
     before = {name: value.clone() for name, value in example.tensors.items()}
     subject.run(example)
     return Claim(example, dict(example.tensors), before)

@@ -128,6 +128,7 @@ class Subject:
     accumulate: the dtype of sums; None: float32, and float64 for float64.
     bound(example, wanted) -> rounding bounds by output or gradient name; None: sampled (see rounding.sampled_bound).
     source: Python text that defines `function`, printed at the head of a failure's snippet.
+    given: examples that the laws take instead of drawing any, as they are (their layouts, dtypes and sizes).
     """
 
     name: str
@@ -182,6 +183,10 @@ class Subject:
     def lengths(self) -> tuple[str, ...]:
         """The axes that count queries and keys."""
         return tuple(axis for axis in (self.rows, self.keys) if axis is not None)
+
+    def filled(self) -> dict[str, int]:
+        """The least sizes at which there are queries and keys; with none a law that compares says nothing."""
+        return dict.fromkeys(self.lengths(), 1)
 
     def spec(self, name: str) -> TensorSpec:
         return next(spec for spec in self.tensors if spec.name == name)

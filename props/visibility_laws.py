@@ -32,7 +32,7 @@ def hidden_keys_have_no_influence_on_any_gradient(subject: Subject, draw: Draw) 
 
 
 def the_gradient_of_a_hidden_key_is_zero(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject, at_least=_at_least_one(subject))
+    example = examples(draw, subject, at_least=subject.filled(), hiding="keys")
     hidden = hidden_keys(subject, example)
     assume(len(hidden) > 0)
     specs = tuple(spec for spec in key_side(subject) if spec.name in subject.differentiable())
@@ -67,7 +67,7 @@ def a_key_that_a_query_does_not_see_changes_no_bit_of_its_own_gradient(subject: 
 
 def a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient(subject: Subject, draw: Draw) -> Claim:
     """Whatever the query and its cotangents hold: the gradients of keys that it does not see stay as they are."""
-    example = _with_rows_copied(subject, examples(draw, subject, at_least=_at_least_one(subject)))
+    example = _with_rows_copied(subject, examples(draw, subject, at_least=subject.filled(), hiding="keys"))
     sees = subject.sees(example)
     partly = (~sees).any(-1).reshape(-1, sees.shape[-2]).any(0).nonzero().flatten().tolist()
     assume(partly)
@@ -85,7 +85,7 @@ def a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient(subject: Subj
 
 
 def removing_the_hidden_keys_changes_nothing(subject: Subject, draw: Draw) -> Claim:
-    example = examples(draw, subject, at_least=_at_least_one(subject))
+    example = examples(draw, subject, at_least=subject.filled(), hiding="keys")
     hidden = hidden_keys(subject, example)
     assume(len(hidden) > 0)
     kept = torch.tensor(
@@ -140,7 +140,7 @@ def the_gradients_are_finite_where_some_rows_see_nothing(subject: Subject, draw:
 
 def a_nan_that_is_seen_gives_nan(subject: Subject, draw: Draw) -> Claim:
     """In the rows that see it, and where the plain formula says so."""
-    example = examples(draw, subject, at_least=_at_least_one(subject), layouts=(CONTIGUOUS,))
+    example = examples(draw, subject, at_least=subject.filled(), layouts=(CONTIGUOUS,))
     spec = choose(draw, key_side(subject))
     key = draw(st.integers(0, example.sizes[str(subject.keys)] - 1))
     nan = filled(example.tensors[spec.name], spec, str(subject.keys), torch.tensor([key]), float("nan"))
@@ -152,12 +152,8 @@ def a_nan_that_is_seen_gives_nan(subject: Subject, draw: Draw) -> Claim:
     return Claim(changed, got, expected, patterns_only(expected))
 
 
-def _at_least_one(subject: Subject) -> dict[str, int]:
-    return {str(subject.rows): 1, str(subject.keys): 1}
-
-
 def _with_junk_in_hidden_keys(subject: Subject, draw: Draw) -> tuple[Example, Example]:
-    example = _with_keys_copied(subject, examples(draw, subject, at_least=_at_least_one(subject)))
+    example = _with_keys_copied(subject, examples(draw, subject, at_least=subject.filled(), hiding="keys"))
     hidden = hidden_keys(subject, example)
     assume(len(hidden) > 0)
     junk = choose(draw, JUNK)
@@ -166,7 +162,7 @@ def _with_junk_in_hidden_keys(subject: Subject, draw: Draw) -> tuple[Example, Ex
 
 def _with_one_key_changed(subject: Subject, draw: Draw, numbers: tuple[float, ...]) -> tuple[Example, Example, Tensor]:
     """An example, the same with one key overwritten, and which rows (..., rows) do not see this key: at least one."""
-    example = _with_keys_copied(subject, examples(draw, subject, at_least=_at_least_one(subject)))
+    example = _with_keys_copied(subject, examples(draw, subject, at_least=subject.filled(), hiding="keys"))
     sees = subject.sees(example)
     partly = (~sees).flatten(0, -2).any(0).nonzero().flatten().tolist()
     assume(partly)
@@ -232,7 +228,7 @@ def _with_keys_filled(subject: Subject, example: Example, keys: Tensor, number: 
 
 
 def _with_an_empty_row(subject: Subject, draw: Draw) -> tuple[Example, Tensor]:
-    example = examples(draw, subject, at_least={str(subject.rows): 1})
+    example = examples(draw, subject, at_least={str(subject.rows): 1}, hiding="rows")
     empty = ~subject.sees(example).any(-1)
     assume(bool(empty.any()))
     return example, empty

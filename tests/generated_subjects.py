@@ -27,10 +27,15 @@ CACHE = tempfile.mkdtemp(prefix="generated_laws_")
 
 
 @cache
+def sources(name, options):
+    """The printed text of a formula of the catalogue for every backend, derived once."""
+    return sources_of(catalogue.formula(name, **dict(options)))
+
+
+@cache
 def generated(name, backend, options=()):
     """The generated function of a formula of the catalogue, its tiles cut down to BLOCK by BLOCK."""
-    sources = sources_of(catalogue.formula(name, **dict(options)))
-    return from_source(name, {backend: sources[backend] + SMALL_TILES}, backend, cache=CACHE)
+    return from_source(name, {backend: sources(name, options)[backend] + SMALL_TILES}, backend, cache=CACHE)
 
 
 def function_of(name, backend, **options):

@@ -22,6 +22,7 @@ PLAIN_FORMULA = (
     "the output equals that of the plain formula",
     "the gradient equals that of the plain formula",
 )
+ALL_LAWS = [law.name for law in (*props.LAWS, *props.STRICTER_LAWS)]
 PARTS = 4
 EXAMPLES = {"reference": 2, "blockwise": 3, "triton": 1}
 REPEATS = {"reference": 5, "blockwise": 5, "triton": 2}
@@ -48,7 +49,7 @@ def case_of(attention, name):
 
 def some_laws(subject):
     """The laws of the plain formula and a fourth of the others, which one depends on the subject's name."""
-    others = [law.name for law in props.LAWS if law.name not in PLAIN_FORMULA]
+    others = [name for name in ALL_LAWS if name not in PLAIN_FORMULA]
     return [*PLAIN_FORMULA, *others[zlib.crc32(subject.name.encode()) % PARTS :: PARTS]]
 
 
@@ -57,8 +58,8 @@ def assert_laws(subject, backend, monkeypatch, laws=None, share=1):
     monkeypatch.setattr(machine_laws, "REPEATS", REPEATS[backend])
     searched = int(os.environ.get("LAW_EXAMPLES", 0))
     examples = searched or max(1, EXAMPLES[backend] // share)
-    if backend == "triton" and laws is None and not searched:
-        laws = some_laws(subject)
+    if laws is None:
+        laws = some_laws(subject) if backend == "triton" and not searched else ALL_LAWS
     results = props.verify(subject, laws, max_examples=examples, shrink=False)
     assert any(result.status == "HELD" for result in results)
     assert [f"{r.law} ({r.subject}): {r.status} {r.problem}\n{r.snippet}" for r in results if not r.good] == []

@@ -14,7 +14,7 @@ import torch
 
 from props.attention import EVERYTHING, Attention, cases
 from props.law import Law
-from props.laws import ATTENTION_LAWS, LAWS
+from props.laws import ATTENTION_LAWS, LAWS, STRICTER_LAWS
 from props.planted import arithmetic, gradients, masking, memory
 from props.planted.dense import Dense
 from props.subject import lengths_around
@@ -31,6 +31,8 @@ NO_INFLUENCE = "hidden keys have no influence whatever they hold"
 NO_INFLUENCE_ON_GRADIENTS = "hidden keys have no influence on any gradient"
 TRUE_KEEPS = "true in a boolean mask means keep"
 FLOAT_IS_ADDED = "a float mask is added to the scores"
+UNSEEING_QUERY = "a query that does not see a key changes no bit of its gradient"
+EMPTY_ROW_HOLDS = "a row that sees nothing has no influence whatever it holds"
 SUM_TO_ONE = "values of one give one"
 LAYOUT = "the layout in memory does not matter"
 LOWER_RIGHT = "causal lower right sees the past counted from the end"
@@ -64,7 +66,7 @@ class Bug:
         if self.on == CONVENTION:
             return examine(_named(ATTENTION_LAWS, self.law), subject, self.max_examples, shrink=False)
         case = next(case for case in cases(subject) if case.name == f"{self.name} ({self.on})")
-        return examine(_named(LAWS, self.law), case, self.max_examples, shrink=False)
+        return examine(_named((*LAWS, *STRICTER_LAWS), self.law), case, self.max_examples, shrink=False)
 
 
 def _named(laws: tuple[Law, ...], name: str) -> Law:
@@ -152,6 +154,9 @@ BUGS: tuple[Bug, ...] = (
     Bug("", gradients.NoDelta(), GRADIENT, "causal_upper_left"),
     Bug("M06", gradients.HiddenKeysEnterTheBackward(), NO_INFLUENCE_ON_GRADIENTS, "padding mask"),
     Bug("", gradients.BackwardForgetsTheMask(), "the gradient of a hidden key is zero", "boolean mask"),
+    Bug("", gradients.BackwardForgetsTheMask(), UNSEEING_QUERY, "boolean mask"),
+    Bug("M06", masking.SingleWhere(), UNSEEING_QUERY, "causal_upper_left"),
+    Bug("M06", masking.SingleWhere(), EMPTY_ROW_HOLDS, "boolean mask"),
     Bug("L02", memory.StridesAreIgnored(), LAYOUT),
     Bug("L02", memory.StridesOfTheQueries(), LAYOUT),
     Bug("L03", memory.ExpandedIsReadAsDense(), "an expanded input is as good as its copy"),
