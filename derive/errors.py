@@ -258,6 +258,11 @@ class NegativeReach(CallError):
         )
 
 
+class ZeroDivisor(CallError):
+    def __init__(self, where, name):
+        super().__init__(f"{where}: {name} is 0, expected an integer of at least 1", "give 1 for every key")
+
+
 class ZeroOneMask(CallError):
     def __init__(self, where):
         super().__init__(

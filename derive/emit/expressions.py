@@ -13,6 +13,13 @@ from derive.program import indices_of
 RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "==", sp.Ne: "!="}
 
 
+def is_whole(e):
+    """Whether an expression is an integer; SymPy does not say so of a remainder by a number that might be 0."""
+    if e.is_integer is not None:
+        return bool(e.is_integer)
+    return isinstance(e, (sp.Mod, sp.Add, sp.Mul)) and all(map(is_whole, e.args))
+
+
 class Expressions:
     """The walk over expressions.  A subclass says what an entry is (`leaf`), where lines go, and brings a dialect.
 
@@ -58,7 +65,7 @@ class Expressions:
         if isinstance(e, Entry):
             text, have = self.leaf(e, axes)
             return self.dialect.align(text, have, axes)
-        if e.is_integer and not e.atoms(Entry):
+        if is_whole(e) and not e.atoms(Entry):
             return self.dialect.to_real(self.integer(e, axes))
         if (e, axes) in self.named:
             return self.named[e, axes]
@@ -211,13 +218,13 @@ class Expressions:
         if isinstance(c, IsFinite):
             return comparison(self.real(c.args[0], axes), ">", Text(self.dialect.minus_infinity))
         if type(c) in RELATIONS:
-            side = self.integer if c.lhs.is_integer and c.rhs.is_integer else self.side
+            side = self.integer if is_whole(c.lhs) and is_whole(c.rhs) else self.side
             return comparison(side(c.lhs, axes), RELATIONS[type(c)], side(c.rhs, axes))
         raise self.unknown(c)
 
     def side(self, e, axes):
         """One side of a relation, compared in its own type."""
-        return self.integer(e, axes) if not e.atoms(Entry) and e.is_integer else self.real(e, axes)
+        return self.integer(e, axes) if not e.atoms(Entry) and is_whole(e) else self.real(e, axes)
 
     def integer(self, e, want):
         have = self.axes_in(e, want)
@@ -239,7 +246,7 @@ class Expressions:
             terms = [a for a in whole if a not in numbers] + [sp.Add(*parts) for parts in groups.values()]
             terms += [sp.Add(*numbers)] if numbers and axes and len(numbers) > 1 else numbers
             return addition([self.signed_integer(a, axes) for a in terms])
-        if e.is_Mul and all(a.is_integer for a in e.args):
+        if e.is_Mul and all(map(is_whole, e.args)):
             return product([self.integer(a, axes) for a in e.args])
         if isinstance(e, sp.Mod):
             return self.dialect.modulo(*(self.integer(a, axes) for a in e.args))

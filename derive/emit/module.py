@@ -155,6 +155,12 @@ def _sizes_of(program):
     return list(found)
 
 
+def divisors_of(program):
+    """The sizes that something is divided by with a remainder: a caller must not give 0 for them."""
+    parts = [sp.sympify(part) for d in program.definitions for part in (d.body, d.where)]
+    return {x.args[1] for part in parts for x in part.atoms(sp.Mod)}
+
+
 def functions(forward, backward, about, names=None):
     """The two Functions of a module; backward may be None."""
     names = names or Names()
@@ -213,6 +219,7 @@ def signature_of(first, second, about, backend, keywords=()):
         "forward": {
             "inputs": [(e.name, axes(e.name), program.kind(e.name)) for e in first.inputs],
             "params": [s.name for s in first.params],
+            "divisors": [s.name for s in first.params if s in divisors_of(program)],
             "outputs": returned(shown),
             "saved": returned([o for o in program.outputs if o not in shown]),
             "extra": list(about.extra),

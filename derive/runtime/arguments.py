@@ -16,6 +16,7 @@ from derive.errors import (
     TooManyArguments,
     UnknownArgument,
     WrongType,
+    ZeroDivisor,
 )
 
 FLOATING = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
@@ -78,6 +79,8 @@ def params(where, signature, given):
             raise WrongType(where, name, _describe(value), "an integer")
         if value < 0:
             raise NegativeReach(where, name, value)
+        if value == 0 and name in signature.divisors:
+            raise ZeroDivisor(where, name)
         values.append(value)
     return values
 

@@ -67,7 +67,7 @@ class Backward:
 class Signature:
     """All of it.  Only plain fields: torch.compile reads them while it traces a call, and cannot run a property.
 
-    tensors, scalars: the inputs of each sort; returned: what forward returns, the outputs and then what is saved.
+    divisors: the params that must not be 0.  tensors, scalars: the inputs of each sort; returned: what forward returns, the outputs and then what is saved.
     """
 
     id: str
@@ -80,6 +80,7 @@ class Signature:
     tensors: tuple
     scalars: tuple
     params: tuple
+    divisors: tuple
     outputs: tuple
     returned: tuple
     extra: tuple
@@ -134,6 +135,7 @@ def _signature(data, where):
         tensors=tuple(argument for argument in inputs if argument.kind != "scalar"),
         scalars=tuple(argument.name for argument in inputs if argument.kind == "scalar"),
         params=tuple(forward["params"]),
+        divisors=tuple(forward.get("divisors", ())),
         outputs=outputs,
         returned=outputs + tuple(_returned(entry, where) for entry in forward.get("saved", ())),
         extra=tuple(forward.get("extra", ())),
