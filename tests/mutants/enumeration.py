@@ -1,7 +1,10 @@
-"""Which mutants there are, of the TilePrograms and of the printed text of every case."""
+"""Which mutants there are, of the TilePrograms and of the printed text of every case, and which of them to try."""
 
+import random
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 
+from mutants.equivalent import reason_for
 from mutants.subjects import CASES
 from mutants.text_operators import text_mutants
 from mutants.tile_operators import Mutant, tile_mutants
@@ -9,11 +12,18 @@ from mutants.tile_operators import Mutant, tile_mutants
 
 @dataclass(frozen=True)
 class Printed:
-    """A mutant with its text. changed: the function that differs from the sound module, None if any may."""
+    """A mutant with its text, printed when it is asked for.
+
+    changed: the function that differs from the sound module, None if any may.
+    """
 
     mutant: Mutant
-    text: str
     changed: str | None
+    write: object
+
+    @cached_property
+    def text(self):
+        return self.write()
 
     @property
     def key(self):
@@ -27,31 +37,54 @@ class Printed:
 
 def of_text(case, backend):
     """Every mutant of a printed module."""
-    return [
-        Printed(mutant, mutant.mutated, mutant.place.split(": ", 1)[0])
-        for mutant in text_mutants(case.printed(backend))
-    ]
+    for mutant in text_mutants(case.printed(backend)):
+        yield Printed(replace(mutant, mutated=None), mutant.place.split(": ", 1)[0], partial(str, mutant.mutated))
 
 
 def of_tiles(case, backend):
-    """Every mutant of both TilePrograms that prints another text."""
-    found, seen = [], {case.printed(backend)}
+    """Every mutant of both TilePrograms; some print what the sound ones print."""
     for direction in ("forward", "backward"):
         for mutant in tile_mutants(getattr(case.made, f"{direction}_tiles")):
-            text = case.printed(backend, **{direction: mutant.mutated})
-            if text not in seen:
-                seen.add(text)
-                found.append(Printed(replace(mutant, place=f"{direction} {mutant.place}", mutated=None), text, None))
+            write = partial(case.printed, backend, **{direction: mutant.mutated})
+            yield Printed(replace(mutant, place=f"{direction} {mutant.place}", mutated=None), None, write)
+
+
+MAKERS = {"text": of_text, "tiles": of_tiles}
+
+
+def every(kind, backend, name):
+    """Every mutant of a case that prints another text than the sound TileProgram and those before it."""
+    case, found = CASES[name], []
+    texts = {case.printed(backend)}
+    for printed in MAKERS[kind](case, backend):
+        if printed.text not in texts:
+            texts.add(printed.text)
+            found.append(printed)
     return found
 
 
-def distinct(make, backend, names=tuple(CASES)):
+def distinct(kind, backend, names=tuple(CASES)):
     """{name of the case: mutants}, each change of a statement in the first case that has it only."""
     seen, found = set(), {}
     for name in names:
-        found[name] = []
-        for printed in make(CASES[name], backend):
-            if printed.key not in seen:
+        texts, found[name] = {CASES[name].printed(backend)}, []
+        for printed in MAKERS[kind](CASES[name], backend):
+            if printed.key not in seen and printed.text not in texts:
                 seen.add(printed.key)
+                texts.add(printed.text)
                 found[name].append(printed)
+    return found
+
+
+def sample(kind, backend, names, seed):
+    """{name of the case: mutants}: of each operator one distinct mutant that is not listed."""
+    by_operator = {}
+    for name, mutants in distinct(kind, backend, names).items():
+        for printed in mutants:
+            if reason_for(printed.mutant) is None:
+                by_operator.setdefault(printed.mutant.operator, []).append((name, printed))
+    chance, found = random.Random(seed), {name: [] for name in names}
+    for _, candidates in sorted(by_operator.items()):
+        name, printed = chance.choice(candidates)
+        found[name].append(printed)
     return found

@@ -18,9 +18,16 @@ UNSEEN_VANISHES = "the summed exponential is 0 where its key is not seen"
 FEWER_FULL = "a tile that is called PARTIAL though every row sees it takes a mask that keeps all of it"
 IN_RANGE = "places outside are read for pairs that are masked, or do not occur on this side"
 SUMMED_AXES = "axes that are summed may come in any order"
-FINITE = "a maximum with 0 in it is finite already"
 ZERO_ALREADY = "what is selected is 0 already where nothing is seen"
-NOT_STORED = "only FULL bounds read it: a block that ends beyond the tensor has rows that nobody stores"
+LATER_END = "a block that ends later sees a wider range of tiles and has fewer FULL ones; rows beyond are not stored"
+CUT = "FULL is cut at the end of the visible range, which is no later"
+NO_COUNT = "FULL begins no earlier than the visible range, and a count below 0 runs as few tiles as 0 does"
+ON_A_GPU = "in the interpreter of Triton 3.7 this maximum passes NaN on by itself: only a GPU shows the difference"
+LOADED_AS_0 = "beyond the end all that is multiplied by a gradient of a score or by a weight is loaded as 0"
+SAME_AT_THE_BORDER = "both branches of tanh give the same at their border, and the sign is read beyond it only"
+ANY_GROUPS = "any number of groups of rows gives the same sums"
+SECOND_PART = "the second part of a logarithm is NaN only where the first is infinite: masked, or NaN without it"
+BELOW_ROUNDING = "the second part of a logarithm is below the rounding of the scores that it is made of"
 IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
 PADDED_WITH_0 = "what lies beyond the width is loaded as 0"
 ANY_CONSTANT = "any row constant gives the same quotient, and the largest of the other keys is near enough for exp"
@@ -39,8 +46,11 @@ class Equivalent:
         return mutant.operator == self.operator and re.match(self.pattern, mutant.place) is not None
 
 
-ROW_WEIGHT = r"weight = select\(seen, torch\.exp\(score - lse_i\[\.\.\., None\]\)"
+ROW_WEIGHT = r"weight = select\(seen, torch\.exp\(score - lse_high\w*\[\.\.\., None\]"
 SELECTED = rf"backward\w*: ({ROW_WEIGHT}|d_score\w* = (select|torch|tl)\b)"
+
+BOTH_SIDES = r"(?!.*window_right.*->  (?!.*window_right))"  # of a window
+KEY_LENGTH = r"key_lengths_value\.to\(tl\.int32\)"
 
 EQUIVALENT = (
     Equivalent("bound dropped", r"tile_ranges: .*->  stop = upper$", ANY_SIZE),
@@ -56,14 +66,31 @@ EQUIVALENT = (
     Equivalent("select dropped", r"backward: d_w_query = masked_einsum", ZERO_ALREADY),
     Equivalent("select replaced by multiply", r"backward: d_w_query = masked_einsum", ZERO_ALREADY),
     Equivalent("FULL bound dropped", r".*->.*, (1 \+ [ij]_start[^()]*|lowest\(\w+\)), block_columns\)", NO_SUCH_TILE),
+    Equivalent("FULL bound dropped", r"(forward|backward)_.*->.*, 1 \+ [ij]_start[^()]*, COLUMNS\)$", CUT),
+    Equivalent("FULL bound dropped", rf".*{KEY_LENGTH}.*->.*, 0, ({KEY_LENGTH}|M), COLUMNS\)$", CUT),
+    Equivalent("FULL one too wide", rf"(forward|backward)_.*->.*{KEY_LENGTH}\) \+ 1, COLUMNS\)$", CUT),
+    Equivalent("bound dropped", r"tile_counts: full = .*->  full = tl\.maximum\(full_upper - ", CUT),
+    Equivalent("bound dropped", r"tile_counts: before = .*->  before = tl\.cdiv\(tl\.maximum\(upper - ", FEWER_FULL),
+    Equivalent("bound dropped", r"tile_counts: before = .*->  before = .*maximum\(full_lower - ", WIDER_RANGE),
+    Equivalent("maximum left out", r"tile_counts: full = .*->  full = 0 // BLOCK$", FEWER_FULL),
+    Equivalent("maximum left out", r"tile_counts: before = .*->  before = tl\.cdiv\(tl\.minimum", NO_COUNT),
+    Equivalent("maximum left out", r"tile_counts: return .*->.*, tl\.cdiv\(upper - ", NO_COUNT),
+    Equivalent("off by one", r"tile_tanh: ", SAME_AT_THE_BORDER),
+    Equivalent("bound dropped", r"backward: groups = ", ANY_GROUPS),
+    Equivalent("a tile skipped", r"backward: groups = ", ANY_GROUPS),
+    Equivalent("stride swapped", r"backward_\w+: (g7|d_w_score)_part_base = ", SUMMED_AXES),
+    Equivalent("stride swapped", r"backward: .*->.*\*g5\.stride\(\), \*d_w_score_part\.stride\(\), ", SAME_STRIDES),
+    Equivalent("stride swapped", r"backward: .*->.*\*g11\.stride\(\), \*d_w_score_part\.stride\(\)", SAME_STRIDES),
+    Equivalent("NaN not passed", r"tile_maximum: ", ON_A_GPU),
+    Equivalent("select dropped", r"(tile_)?two_parts: ", SECOND_PART),
+    Equivalent("select replaced by multiply", r"(tile_)?two_parts: ", SECOND_PART),
+    Equivalent("off by one", r"tile_two_parts: ", SECOND_PART),
+    Equivalent("stride swapped", r"backward: d_sink = .*->.*lse_low\.permute\(0, 1, 2\)", BELOW_ROUNDING),
     Equivalent("bound dropped", r"(forward|backward): a_stop = .*->  a_stop = a_start \+ 16$", ANY_SIZE),
     Equivalent("bound dropped", r"take: ", IN_RANGE),
     Equivalent("bound dropped", r"add_at: .*->.*, start \+ values", IN_RANGE),
     Equivalent("off by one", r"add_at: if low", "adding an empty slice changes nothing"),
     Equivalent("stride swapped", r".*permute\(3, (1, 0, 2|0, 2, 1)\)\.sum\(\(-3, -2, -1\)\)$", SUMMED_AXES),
-    Equivalent(
-        "maximum left out", r"forward: (old_shift|shift\w*) = finite\(torch\.clamp.*->  \w+ = torch\.clamp", FINITE
-    ),
     Equivalent(
         "maximum left out", r"forward\w*: (old_shift\w*|shift_2) = (tile_)?finite\(\w+\)  ->  \w+ = \w+$", NEVER_SEEN
     ),
@@ -74,7 +101,18 @@ EQUIVALENT = (
     Equivalent("visibility one too wide", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
     Equivalent("condition dropped", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
     Equivalent("visibility one too wide", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
-    Equivalent("off by one", r"backward\w*: seen_2 = \(lse_i > ", ZEROED_AFTER),
+    Equivalent("off by one", r"backward\w*: seen_2 = .*lse_\w+ >= -float", ZEROED_AFTER),
+    Equivalent("condition dropped", r"backward\w*: seen_2 = .*->  seen_2 = \(i < N\)\[None, :\]$", ZEROED_AFTER),
+    Equivalent(
+        "condition dropped", rf"backward_\w+: {BOTH_SIDES}seen\w* = .*\(i < N\).*->  (?!.*\(i < N\))", LOADED_AS_0
+    ),
+    Equivalent("off by one", r"backward_\w+: seen\w* = .*->  .*\(i <= N\)", LOADED_AS_0),
+    Equivalent(
+        "condition dropped",
+        rf"backward_d_q\w*: {BOTH_SIDES}seen = .*(window_right|key_l).*->  (?!.*\(j < M\))",
+        LOADED_AS_0,
+    ),
+    Equivalent("off by one", r"backward_d_q\w*: seen = .*(window_right|key_l).*->  .*\(j <= M\)", LOADED_AS_0),
     Equivalent("product not masked", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("select dropped", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("select replaced by multiply", r"backward\w*: g4_part_j", ZEROED_AFTER),
@@ -85,7 +123,7 @@ EQUIVALENT = (
     Equivalent("select dropped", r"backward: add_at\(d_bias", ZERO_ALREADY),
     Equivalent("select replaced by multiply", r"backward: add_at\(d_bias", ZERO_ALREADY),
     Equivalent("stride swapped", r"backward: .*->.*\*g5\.stride\(\), \*lse\.stride\(\)", SAME_STRIDES),
-    Equivalent("bound dropped", r"(for|back)ward_\w+: [ij]_stop = tl\.minimum", NOT_STORED),
+    Equivalent("bound dropped", r"(for|back)ward_\w+: [ij]_stop = tl\.minimum", LATER_END),
     Equivalent(
         "condition dropped",
         r"(for|back)ward_\w+: seen = .*->  seen = j(\[[^\]]*\])? <= \(i \+ M - N\)(\[[^\]]*\])?$",
@@ -95,9 +133,9 @@ EQUIVALENT = (
     Equivalent("select dropped", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
     Equivalent("select replaced by multiply", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
     Equivalent("off by one", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
-    Equivalent("maximum left out", r"backward_\w+: lower = tl\.maximum\(0, .*->  lower = 0$", WIDER_RANGE),
+    Equivalent("maximum left out", r"(for|back)ward_\w+: lower = tl\.maximum\(0, .*->  lower = 0$", WIDER_RANGE),
     Equivalent(
-        "maximum left out", r"backward_\w+: before, full, after = .*->.*tile_counts\(lower, N, j_stop", NO_SUCH_TILE
+        "maximum left out", r"(for|back)ward_\w+: before, full, after = .*->.*, [ij]_stop - 1 \+ [^()]*, ", NO_SUCH_TILE
     ),
 )
 

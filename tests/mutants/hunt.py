@@ -20,7 +20,7 @@ from hypothesis import strategies
 from hypothesis.errors import UnsatisfiedAssumption
 from mutants.examples import adversarial
 from mutants.guard import Guarded, Poisoned
-from mutants.subjects import KEYWORDS, TILE, function_of
+from mutants.subjects import KEYWORDS, function_of
 
 from props.laws import LAWS, STRICTER_LAWS
 from props.rounding import sampled_bound
@@ -130,7 +130,7 @@ class Hunt:
     def trials(self):
         """The laws on every example, output and gradient of the plain formula first."""
         found = []
-        for n, example in enumerate(adversarial(self.case, self.subject, TILE[self.backend])):
+        for n, example in enumerate(adversarial(self.case, self.subject, self.backend)):
             for law in (*LAWS, *STRICTER_LAWS):
                 if law.name in (NAMES if n < FOR_ALL_LAWS else NAMES[:2]) and not missing(law, self.subject):
                     found += recorded(law, self.subject, example, DRAWS.get(law.name, 1))
