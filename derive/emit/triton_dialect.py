@@ -104,7 +104,8 @@ def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
     good = tl.abs(right) < float("inf")
     total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
     if tl.min(good.to(tl.int32)) == 0:
-        bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
         total = tl.where(bad > 0, float("nan"), total)
     return total
 ''',
@@ -154,6 +155,11 @@ HOST_HELPERS = {
     entries = table[target_of(device), dtype.itemsize]
     _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
     return (*(blocks or (rows, columns)), warps, stages)
+''',
+    "code_options": '''def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
 ''',
     "row_block": '''def row_block(width, blocks):
     """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""

@@ -154,7 +154,7 @@ class TritonKernel:
             lines.append(f"groups = max(1, min({rows}, {GROUPS} // max({lead}, 1)))")
             lines += self.allocated_parts()
         actual += [f"{name}={value}" for name, value in META.items() if name in used]
-        actual += [*options, "enable_fp_fusion=False"]
+        actual += [*options, "**code_options(device)"]
         return [*lines, *wrapped_call(f"{self.name}[({grid},)]", actual, depth=1)]
 
     def widest(self):
