@@ -34,6 +34,12 @@ SAMPLES = 4
 SAFETY = 8.0
 PRODUCTS = ("mm", "bmm", "addmm", "baddbmm", "mv", "dot")
 CANCELLING = (*PRODUCTS, "sum", "mean")
+EXACT = (
+    "abs", "amax", "amin", "arange", "cat", "clone", "constant_pad_nd", "eye", "floor", "full", "full_like",
+    "gather", "index", "index_select", "masked_fill", "maximum", "minimum", "neg", "new_full", "new_zeros",
+    "ones", "ones_like", "relu", "repeat", "scalar_tensor", "select_backward", "sign", "slice_backward",
+    "stack", "where", "zeros", "zeros_like",
+)  # fmt: skip
 
 
 def unit(dtype: torch.dtype) -> float:
@@ -47,7 +53,10 @@ def smallest(dtype: torch.dtype) -> float:
 
 
 class RoundingNoise(TorchDispatchMode):
-    """Every operation errs by at most its number of summed terms times the unit roundoff, at random but repeatably."""
+    """Every operation errs by at most its number of summed terms times the unit roundoff, at random but repeatably.
+
+    What only makes, moves or selects numbers is exact; so are positions, as long as an oracle has them as integers.
+    """
 
     def __init__(self, roundoff: float, operand_dtype: torch.dtype | None, seed: int):
         super().__init__()
@@ -59,7 +68,7 @@ class RoundingNoise(TorchDispatchMode):
         if name in PRODUCTS and self.operand_dtype is not None:
             args = tree_map(self._as_operand, args)
         result = func(*args, **(kwargs or {}))
-        if any(value.alias_info is not None for value in func._schema.returns):
+        if name in EXACT or any(value.alias_info is not None for value in func._schema.returns):
             return result
         terms = self._terms(name, args, result)
         if name in CANCELLING:
