@@ -84,14 +84,21 @@ class Anchored:
         inner = [f for f in factors if first in indices_of(f)]
         rest = [f for f in factors if f not in inner]
         kept = tuple(x for x in order if x != first)
-        text = self.dialect.state_product(sp.Mul(*inner), first, state, order, (*self.row, *kept))
-        text = Text(self.assign("carried", text, (*self.row, *kept)))
+        text = self.product_with(sp.Mul(*inner), first, state, order, (*self.row, *kept))
         if len(over) == 1:
             return self.times(sp.Mul(*rest), rows, text)
         (second,) = over[1:]
         last = [f for f in rest if second in indices_of(f)]
         text = self.times(sp.Mul(*last), (*self.row, second), text)
         return self.times(sp.Mul(*(f for f in rest if f not in last)), rows, self.dialect.last_sum(text))
+
+    def product_with(self, left, width, state, order, axes):
+        """The name of sum over a width of left * state: shares that have it in common compute it once."""
+        key = "product", left, width, state, order
+        if key not in self.loaded:
+            text = self.dialect.state_product(left, width, state, order, axes)
+            self.loaded[key] = Text(self.assign("carried", text, axes))
+        return self.loaded[key]
 
     def times(self, e, axes, text):
         return text if e == 1 else product([self.real(e, axes), text])

@@ -1,8 +1,9 @@
 """Block sizes and launch options of Triton kernels: by the target, the bytes of an element and the width on a tile.
 
 Chosen so that 16-bit kernels stay within the shared memory and, the forward up to a width of 128, within the registers
-of every target.  A class counts what a tile holds: products that make values of pairs, accumulators, in a light kernel
-also loaded values of pairs; what loops over a width or turns a tile for a scatter takes small ones.
+of every target.  A class counts what a tile holds: products that make values of pairs, accumulators (a carried state
+counts as two), in a light kernel also loaded values of pairs; what loops over a width or turns a tile for a scatter
+takes small ones.
 """
 
 from derive.emit.contraction import contractions
@@ -55,7 +56,7 @@ def class_of(stage):
     if stage.scatters or products < len(over_widths):
         return "SMALL"
     accumulators = sum(any(x.role == "width" for x in d.indices) for d in stage.sums)
-    held = products + accumulators
+    held = products + accumulators + (2 if stage.carried else 0)
     if held > 2:
         return "MEDIUM" if held == 3 else "HEAVY"
     return "LOADED" if held == 2 and _loads_pairs(stage) else "LIGHT"

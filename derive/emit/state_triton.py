@@ -163,6 +163,11 @@ class CarriedKernel(TritonKernel):
     walker_class = CarriedWalker
     dialect_class = CarriedDialect
 
+    def settings(self, widest):
+        """Twice the warps: beside its accumulators a program holds a state."""
+        lines, _ = super().settings(widest)
+        return lines, ["num_warps=max(warps, 8)", "num_stages=stages"]
+
     def loop_lines(self):
         upper = f"reached = {self.bound(self.stage.visible.upper)}"
         return [upper, *super().loop_lines()] if self.dialect.descending else super().loop_lines()

@@ -9,7 +9,8 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.errors import NotApplicable
-from derive.passes.algebra import conjunction
+from derive.formula import Entry
+from derive.passes.algebra import conjunction, conjuncts
 from derive.passes.sides import side_conditions, terms_of
 from derive.program import Builder, indices_of, is_leading, lengths
 
@@ -20,39 +21,59 @@ def exchange(program):
     """Every sum over pairs whose terms separate, and that no condition on a pair restricts, as sums over one length.
 
     Rows and columns may have conditions of their own.  A sum whose inner sums would have more than two widths stays.
+    Of the sums that stay, one that is another one times factors of its own row becomes that product.
     """
     build = Builder(program, "x")
     build.definitions = []
     values = {d.name: d for d in program.definitions if d.is_pair and d.name not in program.outputs}
+    sums = {}
     for d in program.definitions:
-        build.definitions += _exchanged(d, values, build)
+        d = _exchanged(d, values, build) if _over_one_of_a_pair(d) else d
+        if d.reduce == "sum" and len(d.lengths()) == 2:
+            d = _without_row_factors(d, sums)
+        sums.setdefault(_content(d), d.name)
+        build.definitions.append(d)
     return build.program(program.outputs)
 
 
+def _over_one_of_a_pair(d):
+    one = d.reduce == "sum" and d.at is None and len(lengths(d.over)) == 1 and len(d.lengths()) == 2
+    return one and not any(map(is_leading, d.over))
+
+
+def _content(d):
+    return d.body, d.over, d.where, d.indices
+
+
+def _without_row_factors(d, sums):
+    """A sum that is another one times factors of its own row, as that product: the pairs are gone through once."""
+    outside = [f for f in sp.Mul.make_args(d.body) if f.atoms(Entry) and not indices_of(f) & set(d.over)]
+    inside = sp.Mul(*(f for f in sp.Mul.make_args(d.body) if f not in outside))
+    same = sums.get((inside, d.over, d.where, d.indices)) if outside and d.at is None else None
+    if same is None:
+        return d
+    rows = conjunction({c for c in conjuncts(d.where) if not indices_of(c) & set(d.over)})
+    return replace(d, body=sp.Mul(*outside) * Entry(same, *d.indices), reduce=None, over=(), where=rows)
+
+
 def _exchanged(d, values, build):
-    """The definitions in place of one; itself where nothing can be exchanged."""
-    columns = lengths(d.over)
-    if d.reduce != "sum" or d.at is not None or len(columns) != 1 or len(d.lengths()) != 2:
-        return [d]
-    (column,) = columns
-    (row,) = lengths(d.indices)
-    if any(map(is_leading, d.over)):
-        return [d]
+    """The definition in place of a sum; itself where nothing can be exchanged."""
+    (column,), (row,) = lengths(d.over), lengths(d.indices)
     pair, on_row, on_column = side_conditions(d.where, row, column)
     try:
         terms = terms_of(d, row, column, values)
     except NotApplicable:
-        return [d]
+        return d
     if pair or any(t.pair or len(t.widths) > WIDTHS or t.column == 1 for t in terms):
-        return [d]
+        return d
     outer = [x for x in d.over if x != column]
     parts = [_part(t, outer, column, conjunction(on_column), build) for t in terms]
     where = conjunction(on_row)
     if len(parts) == 1:
         (over, body) = parts[0]
-        return [replace(d, body=body, reduce="sum" if over else None, over=tuple(over), where=where)]
+        return replace(d, body=body, reduce="sum" if over else None, over=tuple(over), where=where)
     body = sp.Add(*(build.sum(body, over) if over else body for over, body in parts))
-    return [replace(d, body=body, reduce=None, over=(), where=where)]
+    return replace(d, body=body, reduce=None, over=(), where=where)
 
 
 def _part(term, outer, column, where, build):
