@@ -23,6 +23,7 @@ from derive.passes import (
     stabilise,
     with_logsumexp,
 )
+from derive.passes.scan import scan
 from derive.program import Program
 from derive.schedule import schedule
 
@@ -43,7 +44,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Derivation:
-    """The record.  Without gradients `differentiated`, `saved`, `backward` and `backward_tiles` are None."""
+    """The record.  Without gradients `differentiated`, `saved`, `backward` and `backward_tiles` are None.
+
+    verdicts: pairs (direction, Verdict), which loops over pairs go through carried states, and why others do not.
+    """
 
     formula: Formula
     plain: Program
@@ -59,6 +63,7 @@ class Derivation:
     forward_tiles: object
     backward_tiles: object
     steps: tuple
+    verdicts: tuple = ()
 
     @property
     def step_of(self):
@@ -98,15 +103,17 @@ def derive_formula(formula):
     steps.add("exponentials", forward)
     forward_visible = with_visibility(forward)
     steps.add("visibility", forward_visible)
-    forward_tiles = schedule(forward_visible)
+    forward_tiles, found = scan(schedule(forward_visible))
+    verdicts = [("forward", verdict) for verdict in found]
     if backward is not None:
         steps.add("exponentials", backward, "backward")
         backward_visible = with_visibility(backward)
         steps.add("visibility", backward_visible, "backward")
-        backward_tiles = schedule(backward_visible)
+        backward_tiles, found = scan(schedule(backward_visible), forward_visible.definitions)
+        verdicts += [("backward", verdict) for verdict in found]
     return Derivation(
         formula, plain, normalised, differentiated, saved, stabilised, forward0, forward, backward,
-        forward_visible, backward_visible, forward_tiles, backward_tiles, steps.done(),
+        forward_visible, backward_visible, forward_tiles, backward_tiles, steps.done(), tuple(verdicts),
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import difflib
 import inspect
 from dataclasses import replace
 
-from derive.catalogue import attention, rows
+from derive.catalogue import attention, linear, rows
 from derive.catalogue.masks import Visibility
 from derive.errors import UnknownFormula, UnknownOption
 from derive.formula import Chapter
@@ -22,6 +22,10 @@ FORMULAS = {
     "relative_bias_attention": attention.relative_bias_attention,
     "relative_bias_attention_t5": attention.relative_bias_attention_t5,
     "blockwise_softmax": attention.blockwise_softmax,
+    "linear_attention": linear.linear_attention,
+    "retention": linear.retention,
+    "gated_linear_attention": linear.gated_linear_attention,
+    "forgetting_attention": linear.forgetting_attention,
     "squeeze_excitation": rows.squeeze_excitation,
     "sinusoidal_encoding": rows.sinusoidal_encoding,
 }
@@ -50,6 +54,8 @@ SHIPPED = {
     "relative_bias_attention": ({}, CAUSAL),
     "relative_bias_attention_t5": ({}, CAUSAL),
     "blockwise_softmax": ({}, {"mask": "bool"}),
+    "linear_attention": ({}, CAUSAL, {"key_lengths": True}, CAUSAL | {"key_lengths": True}),
+    "gated_linear_attention": ({}, {"normalised": True}, {"per_width": True}),
 }
 
 

@@ -27,6 +27,7 @@ from derive.passes.certificates import RankCorrection
 from derive.passes.visibility import FIRST, LAST
 from derive.program import Definition
 from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
+from derive.tiles import PairKernel
 
 TILES = Symbol("tiles", integer=True)
 
@@ -49,7 +50,7 @@ class TileMeaning(Meaning):
         for stage in tiles.stages:
             if isinstance(stage, Definition):
                 stored[stage.name] = stage
-            else:
+            elif isinstance(stage, PairKernel):
                 self.kernels.append(stage)
                 finished = (
                     *stage.statistics,
@@ -64,7 +65,13 @@ class TileMeaning(Meaning):
         self.statistics = {d.name: n for n, k in enumerate(self.kernels) for d in k.statistics}
         rename = {**(inputs or {}), **{n: plain_name(f"{name}.{n}") for n in stored}}
         super().__init__(tiles.kinds, rename, {d.name: d for d in tiles.definitions})
-        self.loops = tuple(Loop(self, n, k) for n, k in enumerate(self.kernels))
+
+    @cached_property
+    def loops(self):
+        for stage in self.tiles.stages:
+            if not isinstance(stage, (Definition, PairKernel)) or getattr(stage, "carried", ()):
+                raise NoMeaning(", ".join(stage.outputs), "states that are carried from block to block")
+        return tuple(Loop(self, n, k) for n, k in enumerate(self.kernels))
 
     def seen_at(self, d, places):
         """A kernel knows by itself how many elements a statistic of its own has seen."""
