@@ -12,7 +12,7 @@ from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.passes.algebra import conjunction, conjuncts
 from derive.passes.sides import side_conditions, terms_of
-from derive.program import Builder, indices_of, is_leading, lengths
+from derive.program import Builder, indices_of, is_leading, lengths, map_entries
 
 WIDTHS = 2  # axes that an inner sum may have: a matrix for each head
 
@@ -26,13 +26,15 @@ def exchange(program):
     build = Builder(program, "x")
     build.definitions = []
     values = {d.name: d for d in program.definitions if d.is_pair and d.name not in program.outputs}
-    sums = {}
+    sums, shared = {}, {}
     for d in program.definitions:
         d = _exchanged(d, values, build) if _over_one_of_a_pair(d) else d
         if d.reduce == "sum" and len(d.lengths()) == 2:
-            d = _without_row_factors(d, sums)
-        sums.setdefault(_content(d), d.name)
+            d = _without_row_factors(d, sums, shared, build)
+            if d.name not in program.outputs:
+                sums.setdefault((d.body, d.over, d.where, d.indices), d.name)
         build.definitions.append(d)
+    build.definitions = [_renamed(d, shared) for d in build.definitions]
     return build.program(program.outputs)
 
 
@@ -41,19 +43,33 @@ def _over_one_of_a_pair(d):
     return one and not any(map(is_leading, d.over))
 
 
-def _content(d):
-    return d.body, d.over, d.where, d.indices
+def _without_row_factors(d, sums, shared, build):
+    """A sum that is another one times factors of its own row, as that product: the pairs are gone through once.
 
-
-def _without_row_factors(d, sums):
-    """A sum that is another one times factors of its own row, as that product: the pairs are gone through once."""
-    outside = [f for f in sp.Mul.make_args(d.body) if f.atoms(Entry) and not indices_of(f) & set(d.over)]
-    inside = sp.Mul(*(f for f in sp.Mul.make_args(d.body) if f not in outside))
+    What is shared gets a name of its own, since it is no longer the one's or the other's.
+    """
+    factors = sp.Mul.make_args(d.body)
+    outside = [f for f in factors if f.atoms(Entry) and not indices_of(f) & set(d.over)]
+    inside = sp.Mul(*(f for f in factors if f not in outside))
     same = sums.get((inside, d.over, d.where, d.indices)) if outside and d.at is None else None
     if same is None:
         return d
+    if same not in shared:
+        shared[same] = build.fresh_name()
     rows = conjunction({c for c in conjuncts(d.where) if not indices_of(c) & set(d.over)})
     return replace(d, body=sp.Mul(*outside) * Entry(same, *d.indices), reduce=None, over=(), where=rows)
+
+
+def _renamed(d, names):
+    """A definition with other names for values."""
+    if not names:
+        return d
+
+    def read(e):
+        return Entry(names.get(e.name, e.name), *e.indices)
+
+    where = d.where if d.where == sp.true else map_entries(d.where, read)
+    return replace(d, name=names.get(d.name, d.name), body=map_entries(d.body, read), where=where)
 
 
 def _exchanged(d, values, build):
