@@ -28,9 +28,9 @@ def digest(text):
 
 
 def tool_digest():
-    """The hash of every source file that can change what is generated."""
+    """The hash of every source file, templates included, that can change what is generated."""
     h = hashlib.sha256()
-    for path in sorted(ROOT.rglob("*.py")):
+    for path in sorted(p for p in ROOT.rglob("*") if p.suffix in (".py", ".j2", ".css")):
         room = path.relative_to(ROOT).parts[0]
         if room not in ("runtime", "runtime.py", "bench.py", "cli.py", "__pycache__"):
             h.update(str(path.relative_to(ROOT)).encode())

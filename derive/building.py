@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
-from derive import artifacts, catalogue
-from derive.errors import DuplicateFormula, NoFunction, NothingStored, UnknownFormula
+from derive import artifacts, catalogue, reporting
+from derive.errors import BadName, DuplicateFormula, NoFunction, NothingStored, UnknownFormula
 from derive.options import slug
 from derive.specs import load_spec, load_specs
 
@@ -53,6 +53,8 @@ def targets(ids, specs=()):
     for name in own:
         if name in catalogue.IDS:
             raise DuplicateFormula(name, "the catalogue", own[name].spec)
+        if name == reporting.FOLDER:
+            raise BadName(name, "a folder of that name holds the report")
     known = {**{name: Target(name) for name in catalogue.IDS}, **own}
     if not ids:
         return list(own.values()) if specs else list(known.values())
@@ -67,21 +69,38 @@ def build(wanted, out, fresh=False, jobs=None, console=None):
     artifacts.recover(out)
     tool = artifacts.tool_digest()
     stale = [t for t in wanted if fresh or not _is_fresh(t, out, tool)]
-    failed = []
+    failed, pages = [], {}
     console.start(len(stale))
     try:
         for target, outcome in _in_processes(_make, [(t, str(out), fresh, tool) for t in stale], jobs):
             if isinstance(outcome, str):
                 row = {"id": target.id, "status": "failed", "reasons": [outcome]}
             else:
-                files, manifest, row = outcome
+                files, manifest, row, pages[target.id] = outcome
                 artifacts.write_folder(out, target.id, files, manifest)
             console.finished(row)
             if row["status"] != "proved":
                 failed.append(target.id)
     finally:
         console.stop()
+    _report([target for target in wanted if target.id not in failed], out, pages, tool, jobs)
     return failed
+
+
+def _report(stored, out, pages, tool, jobs):
+    """Write the report: pages that were made just now, those that are fresh, and those that are missing."""
+    pages = {**reporting.fresh_pages(out), **pages}
+    missing = [(target, str(out)) for target in stored if target.id not in pages]
+    made = _in_processes(_page, missing, jobs) if missing else ()
+    reporting.write(out, pages | {target.id: page[0] for target, page in made if isinstance(page, tuple)}, tool)
+
+
+def _page(target, out):
+    """The chapter of a formula from what is stored of it, as the only element of a tuple."""
+    maker = _maker(target, Path(out), fresh=False)
+    maker.prove()
+    _, page = maker.documents(maker.printed())
+    return (page,)
 
 
 def _in_processes(function, arguments, jobs):
@@ -130,13 +149,13 @@ def _maker(target, out, fresh):
 
 
 def _make(target, out, fresh, tool):
-    """Everything that is written of one formula: (files, manifest, a row for the console)."""
+    """Everything that is written of one formula: (files, manifest, a row for the console, its page of the report)."""
     begin = time.perf_counter()
     maker = _maker(target, Path(out), fresh)
-    files, manifest = maker.make()
+    files, manifest, page = maker.make()
     manifest |= {"tool": tool, "formula": _fingerprint(target)}
     row = maker.row() | {"seconds": f"{time.perf_counter() - begin:.1f}"}
-    return files, manifest, row
+    return files, manifest, row, page
 
 
 def check(wanted, out):
@@ -150,16 +169,19 @@ def check(wanted, out):
         bad += [f"{name}: edited by hand" for name in artifacts.edited(out, target.id, manifest)]
         if manifest.get("tool") != tool or manifest.get("formula") != _fingerprint(target):
             bad += [f"{target.id}/{name}: stale" for name in _stale_files(target, out, manifest)]
-    return bad
+    return bad + reporting.problems(out, [target.id for target in wanted], tool)
 
 
 def _stale_files(target, out, manifest):
     """The files that a build would change now; proofs are stale where their programs changed."""
     maker = _maker(target, Path(out), fresh=False)
-    printed, stored = maker.printed(), manifest["files"]
+    printed, unproved = maker.printed(), maker.unproved()
+    if not unproved:
+        maker.prove()
+        printed |= maker.documents(printed)[0]
+    stored = manifest["files"]
     stale = [name for name, text in sorted(printed.items()) if stored.get(name) != artifacts.digest(text)]
-    stale += [f"{name}/proof.json" if name else "proof.json" for name in maker.unproved()]
-    return stale
+    return stale + [f"{name}/proof.json" if name else "proof.json" for name in unproved]
 
 
 def listing(out):

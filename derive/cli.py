@@ -138,6 +138,21 @@ def verify(impl, id_, specs, laws, examples, as_json):
 
 
 @main.command()
+@OUT
+@click.option("--path", "only_path", is_flag=True, help="Print where it is; open nothing.")
+def report(out, only_path):
+    """Open the report that the last build wrote, in a browser."""
+    import webbrowser
+
+    from derive.reporting import path_of_index
+
+    path = path_of_index(out)
+    click.echo(path)
+    if not only_path and not webbrowser.open(path.as_uri()):
+        click.echo("no browser was found: open that file yourself", err=True)
+
+
+@main.command()
 @click.argument("name")
 def new(name):
     """Write NAME.py, a commented file with a formula to start from."""

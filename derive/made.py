@@ -10,7 +10,7 @@ from derive import artifacts
 from derive.derivation import derive_formula, fingerprint
 from derive.options import FILES, slug
 from derive.printing import about_of, printed
-from derive.report import markdown
+from derive.report import markdown, record, site
 
 EXPECTED = {True: "PROVED", False: "REFUTED"}
 
@@ -88,10 +88,11 @@ class Maker:
             self.proof_files[path.relative_to(self.stored_in).as_posix()] = path.read_text(encoding="utf-8")
 
     def make(self):
-        """(files, manifest): everything that is written of the formula."""
+        """(files, manifest, page): everything that is written of the formula, and its chapter of the report."""
         self.prove()
         code = self.printed()
-        files = {**code, **self.proof_files, **self.documents(code)}
+        documents, page = self.documents(code)
+        files = {**code, **self.proof_files, **documents}
         backends = {
             backend: ["forward", "backward"] if made.backward is not None else ["forward"]
             for made in list(self.derivations.values())[:1]
@@ -106,20 +107,26 @@ class Maker:
             "backends": backends,
             "proof_sources": {name: self.proof_source(name) for name in self.sources},
         }
-        return files, manifest
+        return files, manifest, page
 
     def documents(self, code):
-        """derivation.md of every variant."""
-        if not self.derivations:
-            return {"derivation.md": markdown.render_chapter(self.subject, self.claim_rows, self.sources[""])}
-        out = {}
-        for name, made in self.derivations.items():
-            files = [file for file in FILES.values() if _inside(name, file) in code]
-            own = [(file, code[_inside(name, file)]) for file in files]
-            claims = self.claim_rows if not name else []
-            text = markdown.render(made, claims, self.proofs[name], own, self.sources[name])
-            out[_inside(name, "derivation.md")] = text
-        return out
+        """derivation.md of every variant, and the chapter of the site: (files, HTML)."""
+        files, pages = {}, {}
+        for name in self.sources:
+            told = self.record(name, code)
+            files[_inside(name, "derivation.md")] = markdown.document(told, self.sources[name])
+            if not name:
+                pages[name] = site.chapter_page(told)
+        return files, pages[""]
+
+    def record(self, name, code):
+        """What the documents say of one variant, from its derivation and its stored or new proofs."""
+        made = self.derivations.get(name)
+        own = {file: code[_inside(name, file)] for file in FILES.values() if _inside(name, file) in code}
+        if name:
+            return record.chapter(made.formula, (), self.proofs[name], made, own)
+        others = [(d.formula, self.proofs[n]) for n, d in self.derivations.items() if n]
+        return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others)
 
     def pass_records(self):
         return [{"variant": name, **row} for name, rows in self.proofs.items() for row in rows]

@@ -1,11 +1,10 @@
-"""Formulas and definitions as mathematics: LaTeX for documents, Unicode for the terminal.
+"""Formulas as mathematics: what is displayed of them, and two-dimensional text for a terminal.
 
 Our own nodes become SymPy's for display only (a Total becomes a Sum over an index that is named below the sign);
 values that a formula uses more than once get a letter, so that they are read once.
 """
 
 import sympy as sp
-from sympy.printing.latex import LatexPrinter
 from sympy.printing.pretty.pretty import PrettyPrinter
 from sympy.printing.pretty.stringpict import prettyForm, stringPict
 
@@ -25,45 +24,6 @@ class Named(sp.Symbol):
 
     def _hashable_content(self):
         return (*super()._hashable_content(), self.indices)
-
-
-class _Latex(LatexPrinter):
-    def _print_Index(self, expr):
-        return sp.latex(sp.Symbol(expr.name))
-
-    def _print_Size(self, expr):
-        return sp.latex(sp.Symbol(expr.name))
-
-    def _subscripted(self, name, indices):
-        shown = [self._print(x) for x in indices if not (isinstance(x, Index) and is_leading(x))]
-        base = name if len(name) == 1 else rf"\mathrm{{{name}}}".replace("_", r"\_")
-        return rf"{base}_{{{','.join(shown)}}}" if shown else base
-
-    def _print_Entry(self, expr):
-        return self._subscripted(expr.name, expr.indices)
-
-    def _print_Named(self, expr):
-        return self._subscripted(expr.name, expr.indices)
-
-    def _reduction(self, sign, expr):
-        value, condition, *over = expr.args
-        below = ",".join(self._print(x) for x in over)
-        if condition != sp.true:
-            below = rf"\substack{{{below} \\ {self._print(condition)}}}"
-        return rf"{sign}_{{{below}}} {self.parenthesize(value, 45)}"
-
-    def _print_Total(self, expr):
-        return self._reduction(r"\sum", expr)
-
-    def _print_Largest(self, expr):
-        return self._reduction(r"\max", expr)
-
-    def _print_Where(self, expr):
-        condition, value = expr.args
-        return rf"\left[{self._print(condition)}\right] {self.parenthesize(value, 50)}"
-
-    def _print_IsFinite(self, expr):
-        return rf"{self._print(expr.args[0])} > -\infty"
 
 
 class _Pretty(PrettyPrinter):
@@ -169,10 +129,6 @@ def equations(formula):
             names.add(letter.name)
             out.append((letter, meaning))
     return out
-
-
-def latex(expr):
-    return _Latex({"mul_symbol": r"\,"}).doprint(expr)
 
 
 def unicode(expr, ascii_only=False):

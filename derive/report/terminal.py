@@ -1,6 +1,9 @@
-"""A formula and its derivation as plain text for a terminal."""
+"""A formula and its derivation as plain text for a terminal, in the words of the report."""
 
+from derive.emit.describe import describe
 from derive.report import mathematics
+from derive.report.naming import names_of
+from derive.report.record import changes, shown
 
 
 def formula(what, ascii_only=False):
@@ -14,9 +17,16 @@ def formula(what, ascii_only=False):
 
 
 def steps(made):
-    """Every step: its number, what it did and why, the program after it."""
-    lines = []
-    for step in made.steps:
-        heading = f"Step {step.number}. {step.title} ({step.direction})"
-        lines += [heading, "-" * len(heading), step.why, "", *(f"    {d}" for d in step.program.definitions), ""]
+    """Every step: its number, what it did and why, the definitions that it made or changed, in a reader's names."""
+    lines, names = [], names_of(made)
+    for step, new in changes(made.steps):
+        direction = "" if step.direction == "both" else f" ({step.direction})"
+        heading = f"Step {step.number}. {step.title}{direction}"
+        lines += [heading, "-" * len(heading), step.why, ""]
+        for before, after in new:
+            lines += [f"    before: {describe(before, names)}"] if before else []
+            lines.append(f"    {'after:  ' if before else ''}{describe(after, names)}")
+        if not new:
+            lines.append(f"    Nothing to do here: all {len(shown(step))} definitions stay as they are.")
+        lines.append("")
     return "\n".join(lines)

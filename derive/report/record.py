@@ -1,0 +1,254 @@
+"""The record of one chapter: everything that the site and the documents say of a formula, as data and boxes.
+
+Both templates read this record, so that they cannot say different things.
+"""
+
+import json
+import re
+
+import sympy as sp
+
+from derive.options import FILES, canonical, slug
+from derive.passes import inline_aliases
+from derive.report import code, loops, mathematics, statements
+from derive.report.layout import Layout, definition, equation
+from derive.report.naming import meanings_of, names_of
+from derive.report.notes import notes_of
+from derive.report.proofs import of_loops, of_step, proof
+from derive.report.witness import witness
+
+GOOD = {True: "PROVED", False: "REFUTED"}
+BACKENDS = {file: backend for backend, file in FILES.items()}
+
+
+def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=()):
+    """The record of a formula or of a Chapter.
+
+    made: the Derivation of a formula; claims: records of claims; proofs: records of theorems of this form; sources:
+    file name -> its text; variants: [(Formula, records of its theorems)] of the other combinations of options.
+    cost: tables of the cost model, {"title", "head": [text], "rows": [[text or box]]}.
+    """
+    record = {
+        "id": subject.id,
+        "title": subject.title or subject.id,
+        "summary": subject.summary,
+        "family": subject.family,
+        "references": list(subject.references),
+        "options": "",
+        "claims": [_claim(c) for c in claims],
+        "status": status(claims, proofs),
+        "cost": list(cost),
+        "variants": [_variant(formula, rows) for formula, rows in variants],
+        "equations": [], "tensors": [], "constraints": [], "notation": [], "steps": [], "plain": [], "pairs": [],
+        "loops": [], "gradients": None, "files": [],
+    }  # fmt: skip
+    return record | _derivation(made, proofs, sources or {}) if made else record
+
+
+def status(claims, proofs):
+    """Counts: claims and theorems that came out as they should, and all of them."""
+    return {
+        "claims": len(claims),
+        "proved": sum(c["status"] == "PROVED" and c["expected"] for c in claims),
+        "refuted": sum(c["status"] == "REFUTED" and not c["expected"] for c in claims),
+        "undecided": sum(c["status"] == "UNDECIDED" for c in claims),
+        "unexpected": sum(c["status"] == GOOD[not c["expected"]] for c in claims),
+        "theorems": len(proofs),
+        "theorems_proved": sum(row["status"] == "PROVED" for row in proofs),
+    }
+
+
+def _derivation(made, proofs, sources):
+    formula, names = made.formula, names_of(made)
+    layout = Layout(names)
+    listings = {BACKENDS[file]: code.functions(text) for file, text in sources.items()}
+    meanings = meanings_of(made, names)
+    rows = [proof(row, names) for row in proofs]
+    steps = [_step(made, step, new, layout, meanings, rows, listings) for step, new in changes(made.steps)]
+    return {
+        "options": call_options(formula.options),
+        "equations": formula_equations(formula),
+        "tensors": [_tensor(t, formula) for t in formula.inputs],
+        "constraints": [layout.box(c) for c in formula.constraints],
+        "notation": notation(made),
+        "steps": steps,
+        "plain": [definition(d, layout) for d in made.plain.definitions],
+        "pairs": [layout.name(d.name) for d in made.plain.definitions if d.is_pair],
+        "loops": _loops(made, layout, rows, [row for step in steps for row in step["proofs"]]),
+        "gradients": _gradients(made, layout),
+        "files": [{"backend": BACKENDS[f], "file": f, "lines": listings[BACKENDS[f]]} for f in sources],
+    }
+
+
+def formula_equations(formula):
+    """The formula as it is displayed: its outputs, its named values, its shared values."""
+    layout = Layout()
+    return [equation(left, right, layout) for left, right in mathematics.equations(formula)]
+
+
+def call_options(options):
+    """Options as they stand in a call: visibility="causal_lower_right", grouped=True."""
+    return ", ".join(f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in options)
+
+
+def _tensor(t, formula):
+    leading = {0: [], 1: ["..."]}.get(len(t.leading(formula.grouped)), ["...", "heads"])
+    if t.per_head:
+        leading = ["heads"]
+    kind = t.kind if t.default is None else f"{t.kind}, by default {sp.sstr(t.default)}"
+    return {"name": t.name, "shape": f"({', '.join([*leading, *map(str, t.sizes)])})", "kind": kind}
+
+
+def _claim(c):
+    good = c["status"] == GOOD[c["expected"]]
+    verdicts = {
+        "PROVED": "holds for every size",
+        "REFUTED": "false: a witness below",
+        "UNDECIDED": f"open: {c.get('reason', '')}",
+    }
+    return {
+        "name": c["name"],
+        "text": c["statement"],
+        "expected": c["expected"],
+        "status": c["status"],
+        "good": good,
+        "verdict": verdicts[c["status"]],
+        "judges": judges(c["judges"]),
+        "reason": c.get("reason", ""),
+        "statements": [_statement(*both) for both in zip(c["formal"], c["formulas"], strict=True)],
+        "witness": witness(c),
+    }
+
+
+LONGEST = 350  # signs: what is longer is no easier to read as mathematics than as a line of text
+
+
+def _statement(formal, text):
+    """The hypotheses and the conclusion as boxes; a very long statement as text alone."""
+    hypotheses, conclusion = statements.sequent(formal)
+    if sum(map(len, (*hypotheses, conclusion))) > LONGEST:
+        return {"text": text, "hypotheses": [], "conclusion": None}
+    return {"text": text, "hypotheses": hypotheses, "conclusion": conclusion}
+
+
+def judges(names):
+    """Who decided, in words; the rules of the logic are there always."""
+    known = {"sympy": "SymPy", "z3": "Z3", "rules": "the rules alone", "exact evaluation": "exact evaluation"}
+    return [known.get(name, name) for name in names] or ["the rules alone"]
+
+
+def _variant(formula, rows):
+    return {
+        "slug": slug(formula.options),
+        "options": call_options(tuple(canonical(formula.options).items())),
+        "equations": formula_equations(formula),
+        "status": status((), rows),
+        "open": [f"{row['pass']} ({row['direction']}): {row['reason']}" for row in rows if row["status"] != "PROVED"],
+        "files": list(FILES.values()),
+    }
+
+
+def _step(made, step, new, layout, meanings, rows, listings):
+    return {
+        "number": step.number,
+        "title": step.title,
+        "why": step.why,
+        "direction": step.direction,
+        "changes": [_change(before, after, layout, meanings) for before, after in new],
+        "kept": len(shown(step)),
+        "notes": notes_of(made, step, layout),
+        "proofs": of_step(rows, step),
+        "code": {backend: code.snippets(lines, step.number) for backend, lines in listings.items()},
+    }
+
+
+def changes(steps):
+    """[(step, [(old definition or None, new definition)])]: what each step made or changed in its direction."""
+    before, out = {"forward": {}, "backward": {}}, []
+    for step in steps:
+        known = [before[step.direction]] if step.direction in before else list(before.values())
+        after = {d.name: d for d in shown(step)}
+        out.append((step, [(known[0].get(d.name), d) for d in after.values() if known[0].get(d.name) != d]))
+        for table in known:
+            table.update(after)
+    return out
+
+
+def shown(step):
+    """The definitions after a step, without those that only give another name to a value."""
+    return inline_aliases(step.program).definitions
+
+
+def _change(old, new, layout, meanings):
+    return {
+        "before": definition(old, layout) if old else None,
+        "after": definition(new, layout),
+        "name": layout.name(new.name),
+        "meaning": meanings.get(new.name, ""),
+    }
+
+
+def _loops(made, layout, rows, shown_rows):
+    out = []
+    for direction, tiles in (("forward", made.forward_tiles), ("backward", made.backward_tiles)):
+        if tiles is not None:
+            out.append({
+                "direction": direction,
+                "stages": loops.stages(tiles, layout),
+                "proofs": of_loops(rows, direction, shown_rows),
+            })  # fmt: skip
+    return out
+
+
+def _gradients(made, layout):
+    """What the backward starts from, and its equations in the order in which they are computed."""
+    if made.backward is None:
+        return None
+    return {
+        "pairs": [(layout.name(name), layout.name(gradient)) for name, gradient in made.differentiated.gradients],
+        "given": [(layout.name(name), layout.name(given)) for name, given in made.differentiated.cotangents],
+        "saved": [layout.name(e.name) for e in made.backward.inputs if e.name in made.forward0.outputs],
+        "equations": [definition(d, layout) for d in made.backward.definitions],
+    }
+
+
+NOTATION = (
+    (r"\brelu\b", "relu(x) is x where x > 0, else 0; its derivative at 0 is 0."),
+    (r"\bstep\b", "step(x) is 1 where x > 0, else 0."),
+    (r"\bsigmoid\b", "σ(x) is 1 / (1 + e⁻ˣ)."),
+    (r"\blogsigmoid\b", "log σ(x) is computed without the overflow of e⁻ˣ."),
+    (r"\bfinite\(", "finite(x) is x, or 0 where x is −∞: the maximum of a row that saw nothing."),
+    (r"\bwhere\(|Where\(", "A condition below a sum says which terms take part; [c] is 1 where c holds, else 0."),
+    (r"Mod\(", "a mod b has the sign of b, as in Python."),
+)
+
+
+def notation(made):
+    """Words on the signs that the derivation uses."""
+    text = "\n".join(str(step.program) for step in made.steps)
+    lines = [words for pattern, words in NOTATION if re.search(pattern, text)]
+    if made.backward is not None:
+        lines.append("d_x is the gradient of the loss with respect to x.")
+    sizes = [f"{s} ({role})" for role, names in _sizes(made.formula).items() for s in names]
+    lines.append("Sizes: " + ", ".join(sizes) + ". Leading axes (batch, heads) are not written.")
+    return lines
+
+
+ROLES = {
+    "length": "any length",
+    "width": "a width",
+    "pixel": "pixels",
+    "batch": "a leading axis",
+    "param": "a parameter",
+}
+
+
+def _sizes(formula):
+    out = {}
+    for t in formula.inputs:
+        for size in t.sizes:
+            for s in sorted(sp.sympify(size).free_symbols, key=str):
+                names = out.setdefault(ROLES[getattr(s, "role", "width")], [])
+                if s.name not in names:
+                    names.append(s.name)
+    return out

@@ -1,0 +1,68 @@
+"""The site: one page a chapter and an index, as HTML without scripts and without anything from elsewhere."""
+
+from functools import cache
+
+import jinja2
+from markupsafe import Markup
+
+from derive import __version__
+from derive.report import boxes, code
+
+STYLE = "style.css"
+SECTIONS = (
+    ("formula", "formula", "equations"), ("claims", "claims", "claims"), ("derivation", "derivation", "steps"),
+    ("blockwise", "blockwise", "pairs"), ("loops", "loops", "loops"), ("gradients", "gradients", "gradients"),
+    ("cost", "cost", "cost"), ("variants", "variants", "variants"), ("code", "code", "files"),
+    ("references", "references", "references"),
+)  # fmt: skip
+
+
+@cache
+def environment():
+    """Jinja's environment of the templates that make HTML."""
+    made = jinja2.Environment(
+        loader=jinja2.PackageLoader("derive.report"),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined,
+        autoescape=True,
+    )
+    made.filters["math"] = lambda box: Markup(boxes.mathml(box))
+    made.filters["painted"] = lambda line, colours: Markup(code.painted(line, colours))
+    made.globals["version"] = __version__
+    return made
+
+
+def chapter_page(record):
+    """The HTML of one chapter."""
+    sections = [(anchor, name) for anchor, name, key in SECTIONS if record[key]]
+    colours = {f["backend"]: code.coloured(f["lines"]) for f in record["files"]}
+    template = environment().get_template("chapter.html.j2")
+    return template.render(r=record, sections=sections, badges=badges(record["status"]), colours=colours)
+
+
+def badges(status):
+    """[(words, whether it is as it should be)] of the counts of claims and theorems."""
+    out = claim_badges(status)
+    if status["theorems"]:
+        words = f"{status['theorems_proved']} of {status['theorems']} theorems about the passes proved"
+        out.append((words, status["theorems_proved"] == status["theorems"]))
+    return out
+
+
+def claim_badges(status):
+    """The same of the claims alone: "22 proved", "7 false ones refuted", what is open."""
+    words = (
+        ("proved", "proved", True), ("refuted", "false, refuted", True), ("undecided", "undecided", False),
+        ("unexpected", "not as expected", False),
+    )  # fmt: skip
+    return [(f"{status[key]} {text}", good) for key, text, good in words if status[key]]
+
+
+def index_page(parts, popular, totals):
+    """The HTML of the index: parts with their rows, the popular claims with their links, the counts of all."""
+    return environment().get_template("index.html.j2").render(parts=parts, popular=popular, totals=totals)
+
+
+def stylesheet():
+    return jinja2.PackageLoader("derive.report").get_source(environment(), STYLE)[0]

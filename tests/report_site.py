@@ -1,0 +1,42 @@
+"""The report of what is stored in generated/, made in a folder of its own without proving anything."""
+
+import json
+from pathlib import Path
+
+from derive import catalogue, reporting
+from derive.derivation import derive_formula
+from derive.options import FILES, slug
+from derive.report import markdown, record, site
+
+STORED = Path(__file__).resolve().parent.parent / "generated"
+
+
+def stored_ids():
+    return [name for name in catalogue.IDS if (STORED / name / "manifest.json").is_file()]
+
+
+def manifest_of(name):
+    return json.loads((STORED / name / "manifest.json").read_text())
+
+
+def record_of(name):
+    """The record of a formula of the catalogue with its stored proofs and its stored code."""
+    manifest = manifest_of(name)
+    claims, passes = manifest["claims"], manifest["passes"]
+    if name in catalogue.CHAPTERS:
+        return record.chapter(catalogue.CHAPTERS[name], claims, [])
+    plain, *others = (catalogue.formula(name, **options) for options in catalogue.variants(name))
+    sources = {f: (STORED / name / f).read_text() for f in FILES.values() if (STORED / name / f).is_file()}
+    variants = [(formula, passes[slug(formula.options)]) for formula in others if slug(formula.options) in passes]
+    return record.chapter(plain, claims, passes.get("", []), derive_formula(plain), sources, variants)
+
+
+def written_site(folder):
+    """Writes the site of every stored formula to folder/report, beside links to what it leads to."""
+    pages, documents = {}, {}
+    for name in stored_ids():
+        (folder / name).symlink_to(STORED / name)
+        told = record_of(name)
+        pages[name], documents[name] = site.chapter_page(told), markdown.document(told, "0")
+    reporting.write(folder, pages, "tool")
+    return documents
