@@ -20,7 +20,7 @@ FLOORS = [
     ["cost"],
     ["report"],
     ["printing", "artifacts"],
-    ["made", "compiling", "reporting"],
+    ["made", "compiling"],
     ["building", "verifying"],
     ["console"],
     ["cli"],

@@ -1,0 +1,97 @@
+"""The predicted bytes of every generated kernel are those that it asks for in Triton's interpreter."""
+
+import checked
+import pytest
+import torch
+from checked import load
+from requested import counted
+
+from derive.catalogue import formula
+from derive.cost import streamed
+from derive.cost.programs import about_of
+from derive.cost.settings import numbers, sizes_for
+from derive.derivation import derive_formula
+from derive.emit.triton import triton
+from derive.errors import OutOfReach
+
+CAUSAL = {"visibility": "causal_lower_right"}
+SIZES = (  # with the blocks of rows and columns
+    ({"N": 40, "M": 40, "D": 16, "E": 16}, (16, 16)),
+    ({"N": 21, "M": 37, "D": 3, "E": 5}, (16, 32)),
+    ({"N": 50, "M": 17, "D": 17, "E": 2}, (32, 16)),
+    ({"N": 1, "M": 33, "D": 1, "E": 1}, (16, 16)),
+    ({"N": 0, "M": 5, "D": 2, "E": 2}, (16, 16)),
+)
+FURTHER = {"BATCH": 1, "HEADS": 1, "GROUP": 2, "A": 3, "window_left": 6, "window_right": 3}
+CASES = {
+    "plain": ("scaled_dot_attention", {}),
+    "causal": ("scaled_dot_attention", CAUSAL),
+    "upper left": ("scaled_dot_attention", {"visibility": "causal_upper_left"}),
+    "window": ("scaled_dot_attention", {"window": True}),
+    "boolean mask": ("scaled_dot_attention", {"mask": "bool"}),
+    "float mask": ("scaled_dot_attention", {"mask": "float"}),
+    "key lengths": ("scaled_dot_attention", {"key_lengths": True}),
+    "bias": ("scaled_dot_attention", {"bias": True}),
+    "grouped causal": ("scaled_dot_attention", CAUSAL | {"grouped": True}),
+    "additive": ("additive_attention", CAUSAL),
+    "relative bias": ("relative_bias_attention", CAUSAL),
+    "softmax": ("softmax", {}),
+}
+
+
+class Case:
+    """A derivation, its printed module and its costs."""
+
+    def __init__(self, name, options, folder):
+        self.formula = formula(name, **options)
+        made = derive_formula(self.formula)
+        self.costs = streamed(made)
+        text = triton(made.forward_tiles, made.backward_tiles, about_of(made))
+        self.module = load(text, folder, f"cost_{name}")
+
+    def run(self, sizes, blocks, dtype=torch.float32):
+        """(values, what the kernels asked for) of one run of both directions."""
+        values = checked.cast(checked.draw(self.formula, sizes), dtype)
+        with counted() as table:
+            returned = checked.run_forward(self.module, values, sizes, blocks=blocks)
+            if self.module.SIGNATURE["backward"]:
+                cotangents = checked.saved_cotangents(self.module, returned, {})
+                checked.run_backward(self.module, values, returned, cotangents, sizes, blocks=blocks)
+        return values, table
+
+
+@pytest.fixture(scope="module")
+def case(request, tmp_path_factory):
+    return Case(*CASES[request.param], tmp_path_factory.mktemp("cost"))
+
+
+def assert_exact(case, sizes, blocks, dtype=torch.float32):
+    sizes = sizes_for(case.formula, {**FURTHER, **sizes})
+    values, asked = case.run(sizes, blocks, dtype)
+    data = {name: x.numpy() for name, x in values.items() if torch.is_tensor(x)}
+    for kernel in (kernel for cost in case.costs for kernel in cost.kernels):
+        known = numbers(kernel, sizes, dtype.itemsize, blocks, data)
+        predicted = {**kernel.requested(known), "multiplied": known(kernel.multiplications[1])}
+        assert {k: n for k, n in predicted.items() if n} == dict(asked.pop(kernel.name, {})), kernel.name
+    assert not asked
+
+
+@pytest.mark.parametrize(("sizes", "blocks"), SIZES, ids=str)
+@pytest.mark.parametrize("case", CASES, indirect=True)
+def test_the_predicted_bytes_are_those_requested(case, sizes, blocks):
+    """Loaded and stored, masked lanes apart, and the operations of the matrix products with their padding."""
+    assert_exact(case, sizes, blocks)
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.float64], ids=str)
+@pytest.mark.parametrize("case", ["causal", "relative bias"], indirect=True)
+def test_they_are_in_other_dtypes(case, dtype):
+    assert_exact(case, *SIZES[1], dtype)
+
+
+@pytest.mark.parametrize("case", ["key lengths"], indirect=True)
+def test_counts_that_depend_on_data_need_them(case):
+    kernel = case.costs[0].kernels[0]
+    sizes = sizes_for(case.formula, {**FURTHER, **SIZES[0][0]})
+    with pytest.raises(OutOfReach, match="depends on what key_lengths"):
+        kernel.requested(numbers(kernel, sizes, 4))
