@@ -67,8 +67,15 @@ def _slack(condition):
 
 def never_negative(e, visible):
     """Whether an affine expression of places is not negative wherever all of the conditions hold: one shows it."""
-    slacks = [sp.S.Zero, *(s for s in map(_slack, visible) if s is not None)]
-    return any(sp.expand(e - s).is_nonnegative for s in slacks)
+    slacks = [s for s in map(_slack, visible) if s is not None]
+    return sp.expand(e).is_nonnegative or any(_above(e, slack) for slack in slacks)
+
+
+def _above(e, slack):
+    """Whether e is a positive multiple of the slack of a condition, or more."""
+    rates = {sp.expand(e).coeff(x) / sp.expand(slack).coeff(x) for x in indices_of(slack)}
+    rate = rates.pop() if len(rates) == 1 else sp.S.Zero
+    return bool(rate.is_positive) and bool(sp.expand(e - rate * slack).is_nonnegative)
 
 
 class Exponent:
