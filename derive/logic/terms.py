@@ -80,6 +80,8 @@ class Binder:
 
     def at(self, k):
         """The body with its bound index replaced by the term k, without capture."""
+        if isinstance(k, Symbol) and not isinstance(k, Bound) and k.is_integer and k not in free(self):
+            return rename(self.body, self.var, k)
         v, body = _open(self)
         return substitute(body, {v: sympify(k)})
 
@@ -174,8 +176,10 @@ class Prop:
         return type(self)(*[f(p) if isinstance(p, (Basic, Prop)) else p for p in self.parts()])
 
 
+@lru_cache(maxsize=1 << 18)
 def rename(t, old, new):
-    """Replace a variable by a variable, keeping inner binders: none of them binds `old`, by the naming of heights."""
+    """Replace a variable by one of its kind that is not in t, keeping inner binders: none of them binds `old`, by the
+    naming of heights."""
     if t == old:
         return new
     if isinstance(t, (Str, IndexedBase)) or not t.args or old not in free(t):

@@ -137,6 +137,16 @@ def rows_of(*scopes):
     return {"rows": frozenset(rows), "indices": tuple(sorted(indices, key=str))}
 
 
+def places_read(scope, axes):
+    """The fixed places that a program reads lie within their arrays: c < size."""
+    found = set()
+    for d in scope.definitions:
+        for e in d.entries:
+            read = zip(e.indices, axes[e.name], strict=True)
+            found |= {Rel("<", c, domain(x).args[1]) for c, x in read if sp.sympify(c).is_Integer and c >= 0}
+    return frozenset(found)
+
+
 def definitions_of(*scopes):
     """The definitions of some scopes, and what they ask of the scopes under them."""
     out = set()
@@ -250,7 +260,8 @@ def pairing(world, statements):
     """The pairing of gradients and tangents; statements: the definitions of the tangents."""
     s = world.scopes
     definitions = definitions_of(s.base, s.adjoint) | set(statements.statements().values())
-    return {"pairing": Obligation(statements.conclusion(), definitions, world.sides(s.adjoint.program))}
+    rows = places_read(s.base, statements.axes)
+    return {"pairing": Obligation(statements.conclusion(), definitions, world.sides(s.adjoint.program), rows)}
 
 
 def links(world, link):
@@ -269,7 +280,7 @@ def rows_and_smoothness(scope, link):
     logarithm or of a root is positive.
     """
     found = rows_of(scope)
-    rows = set(found["rows"])
+    rows = set(found["rows"]) | places_read(scope, link.pairing.axes)
     seen = {link.value(d.name): scope.meaning.seen(d) for d in scope.definitions if d.reduce == "sum" and d.at is None}
     for d in scope.definitions:
         body = substitute(scope.meaning.term(d.body), link.values)

@@ -17,7 +17,6 @@ from derive.logic import (
     cut,
     delta,
     distinct_range,
-    exchange,
     free,
     leibniz,
     refl,
@@ -28,8 +27,9 @@ from derive.logic.normal import chain, changes, congruence, hole, norm, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.gradient_meaning import Tangents, dot
-from derive.proof.meaning import variable
-from derive.proof.obligations import constraints_of
+from derive.proof.meaning import domain, variable
+from derive.proof.obligations import constraints_of, places_read
+from derive.proof.places import Places, swapped
 
 
 class Pairing(Tangents):
@@ -39,6 +39,8 @@ class Pairing(Tangents):
         super().__init__(scopes)
         self.sweep = scopes.record.differentiated.sweep
         self.constraints = constraints_of(scopes.record.formula)
+        domains = {dot(name): tuple(map(domain, axes)) for name, axes in self.axes.items() if axes}
+        self.places = Places(domains, (*self.constraints, *places_read(scopes.base, self.axes)))
 
     def prove(self):
         equations = self._equations()
@@ -108,10 +110,20 @@ class Pairing(Tangents):
             left = chain(left, self._rewritten(side(left), equations))
             shares = chain(shares, self._rewritten(side(shares), equations))
             try:
-                middle = equal(side(left), side(shares))
+                middle = self._equal(side(left), side(shares))
             except Rejected:
                 raise Stuck(f"the shares of {d}:\n{str(error)[:900]}") from None
         return chain(left, middle, _back(shares))
+
+    def _equal(self, a, b):
+        """|- a = b, perhaps with the tangents read at indices of sums."""
+        try:
+            return equal(a, b)
+        except Rejected:
+            left, right = self.places.plain(a), self.places.plain(b)
+            if not changes(left) and not changes(right):
+                raise
+            return chain(left, equal(side(left), side(right)), _back(right))
 
     def _rewritten(self, t, table):
         return Rewriter(table, names(t, *[e.theorem.concl for e in table.values()])).all(t)
@@ -136,7 +148,7 @@ class Pairing(Tangents):
         depth, last = found
         out = refl(t)
         for n in range(depth, last):
-            out = chain(out, _swapped(side(out), n))
+            out = chain(out, swapped(side(out), n))
         out = chain(out, self._pick(side(out), last, ()))
         again = norm(side(out))
         return chain(out, again, self._without_delta(side(again)))
@@ -177,13 +189,6 @@ class Pairing(Tangents):
             except Rejected:
                 continue
         raise Stuck(f"not shown to be in range: {h}")
-
-
-def _swapped(t, depth):
-    if depth == 0:
-        return exchange(t)
-    k = next(names(t))
-    return under(_swapped(t.at(k), depth - 1), red=Sigma, k=k, A=t.dom)
 
 
 def _back(equation):
