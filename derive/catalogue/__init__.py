@@ -9,7 +9,7 @@ import difflib
 import inspect
 from dataclasses import replace
 
-from derive.catalogue import attention, linear, rows
+from derive.catalogue import attention, decoder, linear, positions, rows
 from derive.catalogue.masks import Visibility
 from derive.errors import UnknownFormula, UnknownOption
 from derive.formula import Chapter
@@ -28,6 +28,10 @@ FORMULAS = {
     "forgetting_attention": linear.forgetting_attention,
     "squeeze_excitation": rows.squeeze_excitation,
     "sinusoidal_encoding": rows.sinusoidal_encoding,
+    "rotary_encoding": positions.rotary_encoding,
+    "rotary_attention": positions.rotary_attention,
+    "alibi": positions.alibi,
+    "bahdanau_decoder": decoder.bahdanau_decoder,
 }
 
 CHAPTERS: dict[str, Chapter] = {}
@@ -56,6 +60,10 @@ SHIPPED = {
     "blockwise_softmax": ({}, {"mask": "bool"}),
     "linear_attention": ({}, CAUSAL, {"key_lengths": True}, CAUSAL | {"key_lengths": True}),
     "gated_linear_attention": ({}, {"normalised": True}, {"per_width": True}),
+    "rotary_encoding": ({}, {"layout": "half_split"}),
+    "rotary_attention": ({}, CAUSAL | {"layout": "half_split"}),
+    "alibi": ({}, CAUSAL),
+    "bahdanau_decoder": ({}, {"key_lengths": True}),
 }
 
 
