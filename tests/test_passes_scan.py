@@ -10,6 +10,7 @@ from derive.formula import Entry, Formula, Index, Size, Tensor, logsigmoid, relu
 from derive.passes.scan import scan
 from derive.passes.signs import monotone, never_negative, sign_of
 from derive.passes.visibility import FIRST, LAST
+from derive.report import terminal
 from derive.schedule import schedule
 from derive.tiles import OLD, PairKernel, StateKernel
 
@@ -208,3 +209,7 @@ def test_what_is_not_negative_where_a_pair_is_visible():
     assert not never_negative(i - j - 2, {j < i})
     assert not never_negative(2 * i - j, {j <= i})
     assert not never_negative(j - i, {j <= i})
+
+
+def test_the_steps_in_the_terminal_end_with_the_verdicts():
+    assert "carried from block to block" in terminal.steps(derive_formula(catalogue("retention")))

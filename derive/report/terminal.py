@@ -29,4 +29,7 @@ def steps(made):
         if not new:
             lines.append(f"    Nothing to do here: all {len(shown(step))} definitions stay as they are.")
         lines.append("")
+    if made.verdicts:
+        heading = "Which sums over pairs are carried from block to block"
+        lines += [heading, "-" * len(heading), *(f"    {direction}: {verdict}" for direction, verdict in made.verdicts)]
     return "\n".join(lines)
