@@ -153,6 +153,39 @@ def report(out, only_path):
 
 
 @main.command()
+@click.argument("id_", metavar="ID")
+@SPEC
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for other tools.")
+@click.option("--variant", default="", help="The variant: its folder under generated/ID, such as causal_lower_right.")
+def cost(id_, specs, as_json, variant):
+    """Operations, bytes and memory: held in full beside streamed, as formulas and at several lengths."""
+    from derive import building
+    from derive.console import is_unicode
+    from derive.cost import cost_of, crossover
+    from derive.derivation import derive_formula
+    from derive.errors import NoFunction
+    from derive.options import slug
+
+    (target,) = building.targets((id_,), specs)
+    formulas = {slug(f.options): f for f in target.variants()}
+    if not formulas:
+        raise NoFunction(id_, "cost")
+    if variant not in formulas:
+        raise click.BadParameter(
+            f"{id_} has the variants {', '.join(sorted(filter(None, formulas)))}", param_hint="variant"
+        )
+    made = derive_formula(formulas[variant])
+    unicode = is_unicode() and not as_json
+    record, crossing = cost_of(made, unicode=unicode), crossover(made, unicode)
+    if as_json:
+        click.echo(json.dumps({**record, "crossover": crossing}, indent=1))
+    else:
+        from derive.cost.table import print_cost
+
+        print_cost(record, crossing)
+
+
+@main.command()
 @click.argument("name")
 def new(name):
     """Write NAME.py, a commented file with a formula to start from."""

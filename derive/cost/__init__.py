@@ -4,7 +4,8 @@ cost_of(derivation)    plain data: formulas as text, numbers at several lengths
 streamed(derivation)   the formulas themselves, for each direction and kernel
 """
 
+from derive.cost.crossover import crossover
 from derive.cost.programs import PlainCost, StreamedCost, streamed
 from derive.cost.record import cost_of
 
-__all__ = ["PlainCost", "StreamedCost", "cost_of", "streamed"]
+__all__ = ["PlainCost", "StreamedCost", "cost_of", "crossover", "streamed"]

@@ -4,77 +4,85 @@ so that a multiply-add counts as two.  Functions (exp, tanh, ...) are counted ap
 
 import sympy as sp
 
-from derive.formula import Entry, Index
+from derive.formula import Entry
 from derive.passes.certificates import RankCorrection
-from derive.program import lengths
+from derive.program import indices_of
 
 COUNTED_APART = (sp.Function, sp.exp, sp.log)
 
 
-def of_body(e):
-    """(operations, {name of a function: calls}) of one evaluation of an expression; indices cost nothing."""
+def of_body(e, space):
+    """(operations, {name of a function: calls}) of an expression; `space` says how many values some indices have.
+
+    A part is evaluated once for each value of the indices that it depends on; arithmetic of indices costs nothing.
+    """
     e = sp.sympify(e)
-    if isinstance(e, Entry) or not e.args or not e.atoms(Entry, Index):
-        return 0, {}
-    operations, functions = 0, {}
-    if e.is_Add:
-        operations = len(e.args) - 1
+    if isinstance(e, Entry) or not e.args or not e.atoms(Entry):
+        return sp.S.Zero, {}
+    steps, functions, places = 0, {}, space(indices_of(e))
+    if e.is_Add or isinstance(e, (sp.Max, sp.Min)):
+        steps = len(e.args) - 1
     elif e.is_Mul:
-        quotients = sum(a.is_Pow and a.exp == -1 for a in e.args)
-        operations = len(e.args) - 1 - (-1 in e.args) - min(quotients, len(e.args) - 1)  # a division is one operation
+        inverses = [a for a in e.args if a.is_Pow and a.exp == -1]
+        steps = len(e.args) - 1 - (-1 in e.args)
+        saved = sp.Add(*(space(indices_of(a)) for a in inverses[:steps]))  # a quotient is one operation, not two
+        operations, called = _parts(e, space)
+        return operations + steps * places - saved, called
     elif e.is_Pow and e.exp.is_Integer:
-        n = int(e.exp)
-        operations = n - 1 if n > 0 else -n
+        steps = int(e.exp) - 1 if e.exp > 0 else -int(e.exp)
     elif isinstance(e, COUNTED_APART) or e.is_Pow:
-        name = "sqrt" if e.is_Pow else type(e).__name__
-        functions[name] = 1
-    elif isinstance(e, (sp.Max, sp.Min)):
-        operations = len(e.args) - 1
+        functions = {"sqrt" if e.is_Pow else type(e).__name__: places}
+    operations, called = _parts(e, space)
+    return operations + steps * places, added(functions, called)
+
+
+def _parts(e, space):
+    operations, functions = sp.S.Zero, {}
     for a in e.args:
-        more, called = of_body(a)
-        operations += more
-        functions = added(functions, called)
+        more, called = of_body(a, space)
+        operations, functions = operations + more, added(functions, called)
     return operations, functions
 
 
-def added(first, second, factor=1):
-    """The sum of two tables of counts, the second one multiplied."""
-    return {k: first.get(k, 0) + factor * second.get(k, 0) for k in (*first, *(k for k in second if k not in first))}
-
-
-def of_definition(d, space):
-    """(operations, functions) of a definition whose body is evaluated `space` times."""
-    operations, functions = of_body(d.body)
-    return space * (operations + (d.reduce is not None or d.at is not None)), added({}, functions, space)
+def added(first, second):
+    """The sum of two tables of counts."""
+    return {k: first.get(k, 0) + second.get(k, 0) for k in (*first, *(k for k in second if k not in first))}
 
 
 def of_definitions(definitions, space=None):
-    """(operations, functions) of several; space: definition -> how often, by default at all of its places."""
+    """(operations, functions) of several; space: how many values some indices have, by default all."""
+    space = space or in_full
     operations, functions = sp.S.Zero, {}
     for d in definitions:
-        more, called = of_definition(d, space(d) if space else in_full(d))
+        more, called = of_body(d.body, space)
+        if d.reduce is not None or d.at is not None:
+            more += space(d.space)
         operations, functions = operations + more, added(functions, called)
     return sp.expand(operations), {k: sp.expand(v) for k, v in functions.items()}
 
 
-def in_full(d):
-    """The number of all places of a definition."""
-    return sp.Mul(*(x.size for x in d.space))
+def in_full(indices):
+    """The number of all places of some indices."""
+    return sp.Mul(*(x.size for x in indices))
 
 
 def of_kernel(stage, loops):
-    """(operations, functions) of a kernel on what exists: pairs only on the tiles that it visits."""
+    """(operations, functions) of a kernel on what exists: pairs only on the tiles that it visits, columns anew for each
+    block of rows.
+    """
+    if stage.streamed is None:
+        return of_definitions(stage.definitions)
 
-    def space(d):
-        if len(set(lengths(d.space))) < 2 or stage.streamed is None:
-            return in_full(d)
-        pair = (stage.parallel, stage.streamed)
-        others = [x.size for x in d.space if x not in pair and x not in loops.leading]
-        return loops.pairs() * sp.Mul(*others)
+    def space(indices):
+        pair = {stage.parallel, stage.streamed} & set(indices)
+        others = in_full(x for x in indices if x not in pair and x not in loops.leading)
+        if len(pair) == 2:
+            return loops.pairs() * others
+        if pair == {stage.streamed}:
+            return loops.over_blocks(loops.columns(stage.streamed.size)) * others
+        return (loops.over_rows() if pair else loops.once_a_block(1)) * others
 
     operations, functions = of_definitions(stage.definitions, space)
-    if stage.streamed is None:
-        return operations, functions
     steps = loops.over_blocks(loops.tiles(), rows=True)
     by_name = {d.name: d for d in stage.sums}
     for name, corrections in stage.corrections:
@@ -84,6 +92,6 @@ def of_kernel(stage, loops):
             operations += steps * widths * (2 * terms - 1 if terms > 1 else 1)
     for c in dict.fromkeys(c for _, cs in stage.corrections for c in cs):
         for part in c.matrix if isinstance(c, RankCorrection) else (c.factor,):
-            more, called = of_body(part)
-            operations, functions = operations + more * steps, added(functions, called, steps)
+            more, called = of_body(part, lambda _: steps)
+            operations, functions = operations + more, added(functions, called)
     return operations, functions
