@@ -9,16 +9,31 @@ import difflib
 import inspect
 from dataclasses import replace
 
-from derive.catalogue import attention, decoder, linear, positions, rows
+from derive.catalogue import alternatives, attention, decoder, heads, linear, positions, rows, scores, sparse
 from derive.catalogue.masks import Visibility
 from derive.errors import UnknownFormula, UnknownOption
 from derive.formula import Chapter
 
 FORMULAS = {
     "softmax": rows.softmax,
-    "stable_softmax": rows.stable_softmax,
+    "dot_score": scores.dot_score,
+    "scaled_dot_score": scores.scaled_dot_score,
+    "additive_score": scores.additive_score,
+    "general_score": scores.general_score,
     "scaled_dot_attention": attention.scaled_dot_attention,
     "additive_attention": attention.additive_attention,
+    "self_attention": heads.self_attention,
+    "cross_attention": heads.cross_attention,
+    "multi_head_attention": heads.multi_head_attention,
+    "stable_softmax": rows.stable_softmax,
+    "padding_mask": sparse.padding_mask,
+    "causal_mask": sparse.causal_mask,
+    "prefix_lm_attention": sparse.prefix_lm_attention,
+    "document_attention": sparse.document_attention,
+    "window_attention": sparse.window_attention,
+    "dilated_attention": sparse.dilated_attention,
+    "banded_attention": sparse.banded_attention,
+    "strided_attention": sparse.strided_attention,
     "relative_bias_attention": attention.relative_bias_attention,
     "relative_bias_attention_t5": attention.relative_bias_attention_t5,
     "blockwise_softmax": attention.blockwise_softmax,
@@ -32,6 +47,14 @@ FORMULAS = {
     "rotary_attention": positions.rotary_attention,
     "alibi": positions.alibi,
     "bahdanau_decoder": decoder.bahdanau_decoder,
+    "softcap_attention": alternatives.softcap_attention,
+    "sink_attention": alternatives.sink_attention,
+    "off_by_one_attention": alternatives.off_by_one_attention,
+    "sigmoid_attention": alternatives.sigmoid_attention,
+    "relu_attention": alternatives.relu_attention,
+    "general_attention": alternatives.general_attention,
+    "logsumexp_attention": alternatives.logsumexp_attention,
+    "entropy_attention": alternatives.entropy_attention,
 }
 
 CHAPTERS: dict[str, Chapter] = {}
@@ -55,6 +78,9 @@ SHIPPED = {
         CAUSAL | {"grouped": True},
     ),
     "additive_attention": ({}, CAUSAL, {"key_lengths": True}),
+    "self_attention": ({}, CAUSAL),
+    "cross_attention": ({}, {"key_lengths": True}),
+    "multi_head_attention": ({}, CAUSAL, {"key_lengths": True}, CAUSAL | {"grouped": True}),
     "relative_bias_attention": ({}, CAUSAL),
     "relative_bias_attention_t5": ({}, CAUSAL),
     "blockwise_softmax": ({}, {"mask": "bool"}),

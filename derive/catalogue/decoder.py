@@ -10,7 +10,11 @@ STEPS, HIDDEN, TWO = Size("S"), Size("H", "width"), Size("TWO", "width")
 a, c, d = Index("a", HIDDEN), Index("c", HIDDEN), Index("d", HIDDEN)
 decoder_hidden = Tensor("decoder_hidden", HIDDEN, heads=False)
 encoder_outputs = Tensor("encoder_outputs", STEPS, HIDDEN, heads=False)
-w, b, v = Tensor("w", HIDDEN, TWO, HIDDEN, shared=True), Tensor("b", HIDDEN, shared=True), Tensor("v", HIDDEN, shared=True)
+w, b, v = (
+    Tensor("w", HIDDEN, TWO, HIDDEN, shared=True),
+    Tensor("b", HIDDEN, shared=True),
+    Tensor("v", HIDDEN, shared=True),
+)
 
 
 def bahdanau_decoder(key_lengths=False):

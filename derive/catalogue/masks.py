@@ -39,6 +39,7 @@ class Visibility:
         stride=False,
         prefix_lengths=False,
         documents=False,
+        *,
         keys=M,
     ):
         if visibility not in ALIGNMENTS:
