@@ -66,7 +66,8 @@ class Link(Derivatives):
         }
         self.formal = self.added | self._through_maximum()
         sums = [d for d in self.base.definitions if d.reduce == "sum" and d.at is None and d.indices]
-        self.seen = {self.value(d.name): meaning.seen(d) for d in sums}
+        divided = {t.args[0] for _, value in self.values.values() for t in value.atoms(inv)}
+        self.seen = {z: meaning.seen(d) for d in sums if (z := self.value(d.name)) in divided}
 
     def _through_maximum(self):
         """Values with a maximum below them, outputs of the formula excepted: their tangents stay formal.
