@@ -57,7 +57,17 @@ FORMULAS = {
     "entropy_attention": alternatives.entropy_attention,
 }
 
-CHAPTERS: dict[str, Chapter] = {}
+CHAPTERS: dict[str, Chapter] = {
+    "cost_model": Chapter(
+        "cost_model",
+        title="The cost of attention",
+        summary="Operations, memory and data moved, counted. Held in full, the scores take N M elements. Blockwise "
+        "evaluation does the same operations and holds O(N), but loads keys and values again for each block of rows: "
+        "about N M (D + E) / R elements for blocks of R rows, not O(N), once they exceed the fast memory.",
+        family="efficiency",
+        references=(attention.FLASH,),
+    ),
+}
 
 IDS = (*FORMULAS, *CHAPTERS)
 

@@ -12,6 +12,8 @@ FAMILIES = {
     "blockwise_softmax": ("blockwise", "folding"),
     "squeeze_excitation": ("squeeze_excitation",),
     "sinusoidal_encoding": ("sinusoidal",),
+    "window_attention": ("window",),
+    "cost_model": ("cost_model",),
 }
 
 

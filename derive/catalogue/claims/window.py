@@ -1,0 +1,123 @@
+"""How many pairs a window has: the exact count, for every length and every reach."""
+
+from derive.catalogue.claims.lemmas import empty_sum, last_term
+from derive.claims import Claim
+from derive.logic import (
+    Abs,
+    Eq,
+    In,
+    Integer,
+    Min,
+    Range,
+    Select,
+    Sigma,
+    arith,
+    assume,
+    cases,
+    index,
+    induction,
+    instantiate,
+    linear,
+    range_reindex,
+    sym,
+    trans,
+    under,
+)
+from derive.logic.sequents import HOLE, Sequent, inside, le, lt, settle
+from derive.logic.tactics import side
+
+N, i, j, k, n, u, w = index("N i j k n u w")
+
+
+def near(row, column):
+    """1 where a row and a column are at most w apart."""
+    return Select(w + 1 - Abs(row - column), 1, 0)
+
+
+def pairs(length):
+    """The number of pairs within reach among as many rows as columns."""
+    return Sigma(Sigma(near(i, j), j, Range(0, length)), i, Range(0, length))
+
+
+def closed(length):
+    """N (2 u + 1) - u (u + 1) with u = min(w, N - 1)"""
+    reach = Min(w, length - 1)
+    return length * (2 * reach + 1) - reach * (reach + 1)
+
+
+def exact_count(_):
+    return (Sequent([le(0, w), le(1, N)], Eq(pairs(N), closed(N))),)
+
+
+def within_reach():
+    """0 <= w, 0 <= n |- sum_{k < n} [k < w] = min(w, n), by induction."""
+    body = Select(w - k, 1, 0)
+    goal = Eq(Sigma(body, k, Range(0, n)), Min(w, n))
+    base = trans(empty_sum(body, k), arith(goal=Eq(0, Min(w, 0)), hyps=[le(0, w)]))
+    step = trans(last_term(body, k, n), inside(HOLE[0] + Select(w - n, 1, 0), assume(goal)))
+    step = trans(step, arith(goal=Eq(side(step), Min(w, n + 1))))
+    return induction(base, step, n=n, p=goal)
+
+
+def beside(body):
+    """0 <= w, 0 <= n |- sum_{k < n} body(k) = min(w, n), for the places before n that are within reach of n."""
+    turned = range_reindex(Sigma(body, k, Range(0, n)), k=u, new=Range(0, n), image=n - 1 - u, back=n - 1 - j, j=j)
+    known = [In(u, Range(0, n))]
+    simple = arith(goal=Eq(side(turned).at(u), Select(w - u, 1, 0)), hyps=known)
+    same = under(simple, red=Sigma, k=u, A=Range(0, n))
+    return trans(trans(turned, same), within_reach())
+
+
+def grown():
+    """0 <= w, 0 <= n |- pairs(n + 1) = pairs(n) + 2 min(w, n) + 1"""
+    length = Range(0, n)
+    whole = last_term(Sigma(near(i, j), j, Range(0, n + 1)), i, n)
+    rows = under(last_term(near(i, j), j, n), red=Sigma, k=i, A=length)
+    rows = trans(rows, linear(side(rows)))
+    column = beside(near(k, n))
+    last = last_term(near(n, j), j, n)
+    row = beside(near(n, k))
+    last = trans(last, inside(HOLE[0] + near(n, n), row))
+    rows = trans(rows, inside(pairs(n) + HOLE[0], column))
+    whole = trans(whole, inside(HOLE[0] + HOLE[1], rows, last))
+    simple = arith(goal=Eq(side(whole), pairs(n) + 2 * Min(w, n) + 1), hyps=[le(0, w)])
+    return trans(whole, simple)
+
+
+def prove_exact_count(goals):
+    """By induction on N - 1."""
+    (goal,) = goals
+    statement = Eq(pairs(n + 1), closed(n + 1))
+    first = instantiate(grown(), m={n: Integer(0)})
+    base = trans(first, inside(HOLE[0] + 2 * Min(w, 0) + 1, empty_sum(Sigma(near(i, j), j, Range(0, 0)), i)))
+    base = trans(base, arith(goal=Eq(side(base), closed(Integer(1))), hyps=[le(0, w)]))
+    step = trans(instantiate(grown(), m={n: n + 1}), inside(HOLE[0] + 2 * Min(w, n + 1) + 1, assume(statement)))
+    step = settle(trans(step, widened()), Sequent([statement, le(0, n), le(0, w)], step.concl))
+    whole = induction(settle(base, Sequent([le(0, w)], base.concl)), step, n=n, p=statement)
+    return (settle(instantiate(whole, m={n: N - 1}), goal),)
+
+
+def widened():
+    """closed(n + 1) + 2 min(w, n + 1) + 1 = closed(n + 2): either both minima are w, or they are n and n + 1."""
+    inner, outer = Min(w, n), Min(w, n + 1)
+
+    def where(values, condition):
+        equations = [arith(goal=Eq(m, v), hyps=[condition]) for m, v in zip((inner, outer), values, strict=True)]
+        a, b = HOLE[:2]
+        left = inside((n + 1) * (2 * a + 1) - a * (a + 1) + 2 * b + 1, *equations)
+        right = inside((n + 2) * (2 * a + 1) - a * (a + 1), equations[1])
+        return trans(trans(left, arith(goal=Eq(side(left), side(right)))), sym(right))
+
+    return cases(where((w, w), le(w, n)), where((n, n + 1), lt(n, w)), p=le(w, n))
+
+
+CLAIMS = {
+    "window_attention": (
+        Claim(
+            "pairs-of-a-window",
+            "|{(i, j) : |i − j| ≤ w}| = N (2u + 1) − u (u + 1) with u = min(w, N − 1), for N = M ≥ 1",
+            exact_count,
+            prove_exact_count,
+        ),
+    ),
+}
