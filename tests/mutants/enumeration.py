@@ -76,6 +76,20 @@ def distinct(kind, backend, names=tuple(CASES)):
     return found
 
 
+def thinned(kind, backend, most, seed):
+    """{name of the case: mutants}: of each operator on each case so many of the distinct ones, taken by chance."""
+    chance, seen, found = random.Random(seed), set(), {}
+    for name, case in CASES.items():
+        by_operator = {}
+        for printed in MAKERS[kind](case, backend):
+            if printed.key not in seen:
+                seen.add(printed.key)
+                by_operator.setdefault(printed.mutant.operator, []).append(printed)
+        chosen = [chance.sample(group, min(most, len(group))) for _, group in sorted(by_operator.items())]
+        found[name] = [printed for group in chosen for printed in group if printed.text != case.printed(backend)]
+    return found
+
+
 def sample(kind, backend, names, seed):
     """{name of the case: mutants}: of each operator one distinct mutant that is not listed."""
     by_operator = {}

@@ -26,6 +26,8 @@ ON_A_GPU = "in the interpreter of Triton 3.7 this maximum passes NaN on by itsel
 LOADED_AS_0 = "beyond the end all that is multiplied by a gradient of a score or by a weight is loaded as 0"
 SAME_AT_THE_BORDER = "both branches of tanh give the same at their border, and the sign is read beyond it only"
 ANY_GROUPS = "any number of groups of rows gives the same sums"
+ONE_OF_A_SUM = "a NaN for one of the widths that a score sums over is a NaN of the score, and so of all of them"
+KEPT = "what is kept takes the mask of its value, whose condition is the same"
 SECOND_PART = "the second part of a logarithm is NaN only where the first is infinite: masked, or NaN without it"
 BELOW_ROUNDING = "the second part of a logarithm is below the rounding of the scores that it is made of"
 IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
@@ -45,9 +47,6 @@ class Equivalent:
     def covers(self, mutant):
         return mutant.operator == self.operator and re.match(self.pattern, mutant.place) is not None
 
-
-ROW_WEIGHT = r"weight = select\(seen, torch\.exp\(score - lse_high\w*\[\.\.\., None\]"
-SELECTED = rf"backward\w*: ({ROW_WEIGHT}|d_score\w* = (select|torch|tl)\b)"
 
 BOTH_SIDES = r"(?!.*window_right.*->  (?!.*window_right))"  # of a window
 KEY_LENGTH = r"key_lengths_value\.to\(tl\.int32\)"
@@ -75,6 +74,9 @@ EQUIVALENT = (
     Equivalent("maximum left out", r"tile_counts: full = .*->  full = 0 // BLOCK$", FEWER_FULL),
     Equivalent("maximum left out", r"tile_counts: before = .*->  before = tl\.cdiv\(tl\.minimum", NO_COUNT),
     Equivalent("maximum left out", r"tile_counts: return .*->.*, tl\.cdiv\(upper - ", NO_COUNT),
+    Equivalent("select dropped", r"backward\w*: d_score = (select|tl\.where)\(seen, ", MASKED_AGAIN),
+    Equivalent("select replaced by multiply", r"backward\w*: d_score = (select|tl\.where)\(seen, ", MASKED_AGAIN),
+    Equivalent("select replaced by multiply", r"backward_\w+: \w+ \+= tl\.where\(\(a == one_a", ONE_OF_A_SUM),
     Equivalent("off by one", r"tile_tanh: ", SAME_AT_THE_BORDER),
     Equivalent("bound dropped", r"backward: groups = ", ANY_GROUPS),
     Equivalent("a tile skipped", r"backward: groups = ", ANY_GROUPS),
@@ -95,8 +97,6 @@ EQUIVALENT = (
         "maximum left out", r"forward\w*: (old_shift\w*|shift_2) = (tile_)?finite\(\w+\)  ->  \w+ = \w+$", NEVER_SEEN
     ),
     Equivalent("maximum not made finite", r"forward", NEVER_SEEN),
-    Equivalent("select dropped", SELECTED, MASKED_AGAIN),
-    Equivalent("select replaced by multiply", SELECTED, MASKED_AGAIN),
     Equivalent("condition dropped", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
     Equivalent("visibility one too wide", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
     Equivalent("condition dropped", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
@@ -118,6 +118,9 @@ EQUIVALENT = (
     Equivalent("select replaced by multiply", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("condition dropped", r"backward stage \d+: sums, g4_part.*IsFinite", ZEROED_AFTER),
     Equivalent("visibility one too narrow", r"forward stage \d: statistics, .*(window_right|t3\[)", ANY_CONSTANT),
+    Equivalent("condition dropped", r"backward stage \d: kept, d_bias", KEPT),
+    Equivalent("visibility one too wide", r"backward stage \d: kept, d_bias", KEPT),
+    Equivalent("visibility one too narrow", r"backward stage \d: kept, d_bias", KEPT),
     Equivalent("condition dropped", r"backward stage \d: scatters, ", ZERO_ALREADY),
     Equivalent("visibility one too wide", r"backward stage \d: scatters, ", ZERO_ALREADY),
     Equivalent("select dropped", r"backward: add_at\(d_bias", ZERO_ALREADY),
