@@ -87,9 +87,9 @@ class Loops:
 
     def active(self, access):
         """The lanes that are not masked; None where a computed place decides that."""
-        if not all(limit.is_plain for limit in access.limits):
+        if not all(limit.is_plain or limit.always_holds for limit in access.limits):
             return None
-        sizes = {limit.place: limit.size for limit in access.limits}
+        sizes = {limit.place: limit.size for limit in access.limits if limit.is_plain}
         widths = [sizes[x] for x in access.axes if x not in (self.stage.parallel, self.stage.streamed)]
         rows = self.stage.parallel in access.axes
         columns = sizes.get(self.stage.streamed) if self.stage.streamed in access.axes else None
@@ -98,6 +98,15 @@ class Loops:
     def pairs(self):
         """The pairs of a row and a column on all tiles that are visited."""
         return self.over_blocks(self.columns(self.stage.streamed.size), rows=True)
+
+    def named(self):
+        """(name, sum over the blocks) of the sums that formulas of the kernel are made of."""
+        return (
+            ("tiles", self.over_blocks(self.tiles())),
+            ("columns", self.over_blocks(self.columns(self.stage.streamed.size))),
+            ("pairs", self.pairs()),
+            ("steps", self.over_blocks(self.tiles(), rows=True)),
+        )
 
     # Matrix products
 

@@ -7,8 +7,9 @@ import sympy as sp
 from derive.cost.counting import Loops
 from derive.cost.operations import of_kernel
 from derive.cost.places import Places
+from derive.cost.states import StateLoops
 from derive.emit.accesses import TILE
-from derive.tiles import PairKernel, RowKernel
+from derive.tiles import StateKernel
 
 BYTES = sp.Symbol("bytes", integer=True, positive=True)  # of an element of an input
 WIDE = sp.Symbol("wide_bytes", integer=True, positive=True)  # of an element of the accumulation's dtype
@@ -48,20 +49,15 @@ class KernelCost:
     def __init__(self, kernel, function):
         self.kernel, self.function, self.stage = kernel, function, kernel.stage
         self.name = kernel.name
-        self.traffic, self.products = [], []
-        self.is_counted = isinstance(self.stage, RowKernel) or (
-            isinstance(self.stage, PairKernel) and not self.stage.carried
-        )
-        if self.is_counted:
-            self.loops = Loops(self.stage)
-            self.traffic = [self.of(n, a) for n, a in enumerate(kernel.dialect.accesses)]
-            self.products = [self.loops.multiplied(p) for p in kernel.dialect.products]
+        if isinstance(self.stage, StateKernel):
+            self.loops = StateLoops(self.stage, kernel.dialect.sliced)
+            self.operations, self.functions = self.loops.operations()
+            self.state_memory = self.loops.memory(self.stage.states) * WIDE
+        else:
+            self.loops, self.state_memory = Loops(self.stage), sp.S.Zero
             self.operations, self.functions = of_kernel(self.stage, self.loops)
-
-    @property
-    def reason(self):
-        """Why there are no counts; None where there are."""
-        return None if self.is_counted else "kernels that carry states from block to block are not counted yet"
+        self.traffic = [self.of(n, a) for n, a in enumerate(kernel.dialect.accesses)]
+        self.products = [self.loops.multiplied(p) for p in kernel.dialect.products]
 
     def of(self, n, access):
         loops = self.loops

@@ -4,6 +4,7 @@ import sympy as sp
 
 from derive.cost.kernels import KernelCost, element_bytes
 from derive.cost.operations import of_definitions
+from derive.emit.carried import states_of
 from derive.emit.module import About
 from derive.emit.triton import launches
 from derive.program import Definition, lengths
@@ -78,8 +79,9 @@ class StreamedCost:
 
     @property
     def extra_memory(self):
-        """The bytes of what is held beside inputs and results; partial sums of scatters apart."""
-        made = [name for name in self.function.full_values() if name not in self.function.about.outputs]
+        """The bytes of what is held beside inputs and results; partial sums of scatters and states apart."""
+        states = states_of(self.program)
+        made = [x for x in self.function.full_values() if x not in self.function.about.outputs and x not in states]
         return sp.expand(sp.Add(*(self.size_of(n) for n in made if n not in self._gradients())))
 
     def _gradients(self):

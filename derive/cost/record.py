@@ -63,8 +63,6 @@ class _Record:
         }
 
     def kernel(self, cost, kernel):
-        if not kernel.is_counted:
-            return {"name": kernel.name, "counted": False, "reason": kernel.reason}
         legend = Legend(kernel)
 
         def text(e):
@@ -72,7 +70,7 @@ class _Record:
 
         return {
             "name": kernel.name,
-            "counted": True,
+            "state_memory": text(kernel.state_memory),
             "operations": text(kernel.operations),
             "functions": {name: text(e) for name, e in kernel.functions.items()},
             "multiplied": text(kernel.multiplications[0]),
@@ -105,8 +103,10 @@ class _Record:
         }
 
     def direction_at(self, cost, sizes, at):
-        kernels = [self.kernel_at(cost, k, sizes) for k in cost.kernels if k.is_counted]
-        total = {key: sum(k[key] for k in kernels) for key in ("operations", "loaded", "stored", "traffic")}
+        kernels = [self.kernel_at(cost, k, sizes) for k in cost.kernels]
+        total = {
+            key: sum(k[key] for k in kernels) for key in ("operations", "loaded", "stored", "traffic", "state_memory")
+        }
         functions = {}
         for k in kernels:
             functions = added(functions, k["functions"])
@@ -118,7 +118,7 @@ class _Record:
             "stored": total["stored"],
             "statement_bytes": at(cost.statement_bytes),
             "traffic": total["traffic"] + at(cost.statement_bytes),
-            "extra_memory": at(cost.extra_memory),
+            "extra_memory": at(cost.extra_memory) + total["state_memory"],
             "kernels": kernels,
         }
 
@@ -130,6 +130,7 @@ class _Record:
             "name": kernel.name,
             "rows": rows,
             "columns": columns,
+            "state_memory": at(kernel.state_memory),
             "operations": at(kernel.operations),
             "functions": {name: at(e) for name, e in kernel.functions.items()},
             "multiplied_with_padding": at(kernel.multiplications[1]),
@@ -148,4 +149,4 @@ def full_data(formula, sizes):
 
 def total_operations(cost):
     """The formula of all operations of one direction."""
-    return sp.Add(cost.of_statements[0], *(k.operations for k in cost.kernels if k.is_counted))
+    return sp.Add(cost.of_statements[0], *(k.operations for k in cost.kernels))

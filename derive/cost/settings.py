@@ -40,12 +40,13 @@ def sizes_for(formula, given, length=None):
 
 def blocks_of(kernel, itemsize, sizes, target="cuda"):
     """(rows, columns) that a kernel is launched with by default."""
-    widths = [sizes[x.size.name] for x in kernel.kernel.dialect.widths]
+    printed = getattr(kernel.kernel, "pairs", kernel.kernel)  # states have the blocks of the kernel that reads them
+    widths = [sizes[x.size.name] for x in printed.dialect.widths]
     widest = max(*widths, 1, 1)
     if isinstance(kernel.stage, RowKernel):
         padded = max(16, 1 << (widest - 1).bit_length())
         return max(1, min(MOST_ROWS, ROW_TILE // padded)), 1
-    name = class_of(kernel.stage)
+    name = class_of(printed.stage)
     entries = {2: HALF[name][target] if itemsize == 2 else (), 4: SINGLE[name], 8: DOUBLE[name]}[itemsize]
     entry = next((entry for limit, entry in zip(LIMITS, entries, strict=True) if widest <= limit), entries[-1])
     return entry[:2]

@@ -51,15 +51,9 @@ class Legend:
 
     def __init__(self, kernel):
         self.names = {}
-        if not kernel.is_counted or kernel.stage.streamed is None:
+        if kernel.stage.streamed is None:
             return
-        loops, size = kernel.loops, kernel.stage.streamed.size
-        for name, e in (
-            ("tiles", loops.over_blocks(loops.tiles())),
-            ("columns", loops.over_blocks(loops.columns(size))),
-            ("pairs", loops.pairs()),
-            ("steps", loops.over_blocks(loops.tiles(), rows=True)),
-        ):
+        for name, e in kernel.loops.named():
             for x in e.atoms(sp.Sum):
                 if BLOCK_NUMBER in {limit[0] for limit in x.limits}:
                     self.names.setdefault(x, sp.Symbol(name))

@@ -43,7 +43,7 @@ def human(count):
 def _formulas(record):
     plain = record["plain"]
     table = Table("", "held in full", "streamed", title="formulas", show_lines=True)
-    kernels = [k for d in record["streamed"] if d["direction"] == "forward" for k in d["kernels"] if k["counted"]]
+    kernels = [k for d in record["streamed"] if d["direction"] == "forward" for k in d["kernels"]]
     forward = next(d for d in record["streamed"] if d["direction"] == "forward")
     products = "\n".join(k["multiplied"] for k in kernels if k["multiplied"] != "0") or "0"
     table.add_row("operations of products", plain["products"], products)
@@ -59,10 +59,7 @@ def _formulas(record):
 def _kernels(direction):
     table = Table("kernel", "bytes loaded", "bytes stored", title=direction["direction"], show_lines=True)
     for k in direction["kernels"]:
-        if k["counted"]:
-            table.add_row(k["name"], k["loaded"], k["stored"])
-        else:
-            table.add_row(k["name"], k["reason"], "")
+        table.add_row(k["name"], k["loaded"], k["stored"])
     statements = direction["statements"]
     if statements["definitions"]:
         table.add_row(f"torch: {', '.join(statements['definitions'])}", statements["bytes"], "(read and written)")

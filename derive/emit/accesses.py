@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import sympy as sp
 
 from derive.formula import Index
-from derive.passes.visibility import FIRST
+from derive.passes.visibility import FIRST, LAST
+from derive.tiles import OLD
 
 COLUMNS = sp.Symbol("COLUMNS", integer=True, positive=True)  # of a tile
 ONCE, BLOCK, TILE = "once", "block", "tile"
@@ -23,7 +24,13 @@ class Limit:
 
     @property
     def is_plain(self):
+        """Whether the place is that of a lane."""
         return isinstance(self.place, Index)
+
+    @property
+    def always_holds(self):
+        """Whether the place is that of an anchor, a row that exists."""
+        return self.place in (FIRST, LAST, OLD)
 
 
 @dataclass(frozen=True)
