@@ -208,10 +208,12 @@ class SizesDisagree(CallError):
 
 
 class ConstraintBroken(CallError):
-    def __init__(self, where, size, got, expression, expected):
-        super().__init__(
-            f"{where}: the size {size} is {got}, expected {expression} = {expected}", f"give {size} that many entries"
-        )
+    """fitting: sizes that meet a constraint of a size with itself (an odd number), otherwise none."""
+
+    def __init__(self, where, size, got, expression, expected, fitting=()):
+        equation = expression if expression == str(expected) else f"{expression} = {expected}"
+        some = f"such a number of entries: {', '.join(map(str, fitting))} or more" if fitting else "that many entries"
+        super().__init__(f"{where}: the size {size} is {got}, expected {equation}", f"give {size} {some}")
 
 
 class DoesNotBroadcast(CallError):

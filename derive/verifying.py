@@ -165,7 +165,10 @@ def _axes(oracle, lengths, heads):
 
     axes = dict.fromkeys(lengths, props.Axis(props.lengths_around(16))) | dict.fromkeys(heads, props.Axis((1, 2, 3)))
     for name, expression in oracle.signature.constraints:
-        axes[name] = props.Axis(of=lambda sizes, e=expression: max(0, int(expressions.evaluate(e, sizes))))
+        if expressions.names(expression) == {name}:
+            axes[name] = props.Axis(expressions.fixed_points(name, expression, {})[:3])
+        else:
+            axes[name] = props.Axis(of=lambda sizes, e=expression: max(0, int(expressions.evaluate(e, sizes))))
     return axes
 
 

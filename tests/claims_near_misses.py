@@ -17,7 +17,7 @@ from derive.catalogue.claims import (
     temperature,
 )
 from derive.catalogue.claims.kit import moved, over
-from derive.catalogue.rows import squeeze_excitation as squeeze_formula
+from derive.catalogue.vision import squeeze_excitation as squeeze_formula
 from derive.logic import Big, Eq, Range, Rational, Sub, array, index, ln, sin, substitute
 from derive.logic.sequents import Sequent, le, lt
 

@@ -9,7 +9,19 @@ import difflib
 import inspect
 from dataclasses import replace
 
-from derive.catalogue import alternatives, attention, decoder, heads, linear, positions, rows, scores, sparse
+from derive.catalogue import (
+    alternatives,
+    attention,
+    decoder,
+    heads,
+    limits,
+    linear,
+    positions,
+    rows,
+    scores,
+    sparse,
+    vision,
+)
 from derive.catalogue.masks import Visibility
 from derive.errors import UnknownFormula, UnknownOption
 from derive.formula import Chapter
@@ -41,7 +53,10 @@ FORMULAS = {
     "retention": linear.retention,
     "gated_linear_attention": linear.gated_linear_attention,
     "forgetting_attention": linear.forgetting_attention,
-    "squeeze_excitation": rows.squeeze_excitation,
+    "squeeze_excitation": vision.squeeze_excitation,
+    "channel_attention": vision.channel_attention,
+    "spatial_attention": vision.spatial_attention,
+    "cbam": vision.cbam,
     "sinusoidal_encoding": rows.sinusoidal_encoding,
     "rotary_encoding": positions.rotary_encoding,
     "rotary_attention": positions.rotary_attention,
@@ -58,6 +73,9 @@ FORMULAS = {
 }
 
 CHAPTERS: dict[str, Chapter] = {
+    "finite_mask_value": limits.FINITE_MASK_VALUE,
+    "equivariance_limits": limits.EQUIVARIANCE_LIMITS,
+    "interpretability": limits.INTERPRETABILITY,
     "cost_model": Chapter(
         "cost_model",
         title="The cost of attention",
@@ -96,6 +114,8 @@ SHIPPED = {
     "blockwise_softmax": ({}, {"mask": "bool"}),
     "linear_attention": ({}, CAUSAL, {"key_lengths": True}, CAUSAL | {"key_lengths": True}),
     "gated_linear_attention": ({}, {"normalised": True}, {"per_width": True}),
+    "squeeze_excitation": ({}, {"without_bias": True}),
+    "cbam": ({}, {"without_bias": True}),
     "rotary_encoding": ({}, {"layout": "half_split"}),
     "rotary_attention": ({}, CAUSAL | {"layout": "half_split"}),
     "alibi": ({}, CAUSAL),

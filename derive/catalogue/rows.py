@@ -1,12 +1,11 @@
-"""Formulas without pairs: the softmax of a row, squeeze-and-excitation, the sinusoidal table."""
+"""Formulas without pairs: the softmax of a row, the sinusoidal table."""
 
 import sympy as sp
 
-from derive.catalogue.axes import C, D, N, c, d
-from derive.formula import Formula, Index, Let, Size, Tensor, largest, relu, sigmoid, total, where
+from derive.catalogue.axes import D, N, d
+from derive.formula import Formula, Index, Let, Tensor, largest, total, where
 
 BRIDLE = 'Bridle, "Probabilistic Interpretation of Feedforward Classification Network Outputs", 1990'
-HU = 'Hu et al., "Squeeze-and-Excitation Networks", 2018'
 VASWANI = 'Vaswani et al., "Attention Is All You Need", 2017, section 3.5'
 
 j = Index("j", N)
@@ -37,29 +36,6 @@ def stable_softmax():
         summary="The softmax with the row's maximum taken off first: no exponent is positive, so nothing overflows.",
         family="stability",
         references=(BRIDLE,),
-    )
-
-
-def squeeze_excitation():
-    """z_c = mean_yx x_cyx; gate = sigmoid(W2 relu(W1 z + b1) + b2); o_cyx = gate_c x_cyx"""
-    height, width, reduced = Size("Y", "pixel"), Size("X", "pixel"), Size("R", "width")
-    y, x, r, c2 = Index("y", height), Index("x", width), Index("r", reduced), Index("c2", C)
-    image = Tensor("image", C, height, width, heads=False)
-    w1, b1 = Tensor("w1", reduced, C, shared=True), Tensor("b1", reduced, shared=True)
-    w2, b2 = Tensor("w2", C, reduced, shared=True), Tensor("b2", C, shared=True)
-    pooled = Let("pooled", (c,), total(image[c, y, x], y, x) / (height * width))
-    hidden = Let("hidden", (r,), relu(total(w1[r, c2] * pooled[c2], c2) + b1[r]))
-    gate = Let("gate", (c,), sigmoid(total(w2[c, r] * hidden[r], r) + b2[c]))
-    return Formula(
-        "squeeze_excitation",
-        [image, w1, b1, w2, b2],
-        (Let("o", (c, y, x), gate[c] * image[c, y, x]),),
-        lets=(pooled, hidden, gate),
-        title="Squeeze-and-excitation",
-        summary="Every channel is scaled by a factor between 0 and 1 that a small network computes from the means of "
-        "all channels.",
-        family="vision",
-        references=(HU,),
     )
 
 

@@ -10,6 +10,7 @@ import math
 from derive.errors import BadSignature
 
 OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**"}
+SIGNS = tuple(OPERATORS.values())
 FUNCTIONS = {"sqrt": math.sqrt, "exp": math.exp, "log": math.log, "floor": math.floor, "ceiling": math.ceil}
 
 
@@ -59,6 +60,11 @@ def evaluate(expression, sizes):
     return _binary(operator, values[0], values[1])
 
 
+def fixed_points(size, expression, sizes, limit=64):
+    """The values of a size, up to a limit, that an expression in it gives back: the odd ones, for 2 (K//2) + 1."""
+    return tuple(n for n in range(limit) if evaluate(expression, {**sizes, size: n}) == n)
+
+
 def _binary(operator, a, b):
     if operator == "+":
         return a + b
@@ -80,5 +86,5 @@ def written(expression):
     operator, *parts = expression
     if operator in FUNCTIONS or operator in ("Max", "Min"):
         return f"{operator}({', '.join(map(written, parts))})"
-    texts = [f"({written(part)})" if isinstance(part, tuple) else str(part) for part in parts]
+    texts = [f"({written(part)})" if isinstance(part, tuple) and part[0] in SIGNS else written(part) for part in parts]
     return f" {operator} ".join(texts)

@@ -17,7 +17,7 @@ from derive.errors import (
     SizesDisagree,
     WrongRank,
 )
-from derive.runtime.expressions import evaluate, written
+from derive.runtime.expressions import evaluate, fixed_points, names, written
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,8 @@ def _check_constraints(where, signature, sizes):
         expected = evaluate(expression, sizes)
         expected = expected if expected > 0 else 0
         if sizes[size] != expected:
-            raise ConstraintBroken(where, size, sizes[size], written(expression), expected)
+            fitting = fixed_points(size, expression, sizes) if size in names(expression) else ()
+            raise ConstraintBroken(where, size, sizes[size], written(expression), expected, fitting[:3])
 
 
 def _arrange(where, layout, argument, tensor, sizes):

@@ -1,6 +1,6 @@
 """Claims about squeeze-and-excitation: its gate, what the gate does not see, and that it is no attention."""
 
-from derive.catalogue import rows
+from derive.catalogue import vision
 from derive.catalogue.claims import lemmas
 from derive.catalogue.claims.kit import moved
 from derive.claims import Claim
@@ -43,7 +43,7 @@ SIZES = (lt(0, X), lt(0, Y), lt(0, index("R")))
 
 
 def value(read, name, *places):
-    return read(rows.squeeze_excitation()).value(name, *places)
+    return read(vision.squeeze_excitation()).value(name, *places)
 
 
 def with_pixels(term, pixel):
@@ -89,7 +89,7 @@ def prove_pixel_order(goals):
 
 def channel_order(read):
     o = value(read, "o", c, y, x)
-    changed = substitute(o, moved(rows.squeeze_excitation(), "C", pi))
+    changed = substitute(o, moved(vision.squeeze_excitation(), "C", pi))
     return (Sequent([Perm(pi, CHANNELS)], Eq(changed, substitute(o, {c: pi[c]}))),)
 
 
