@@ -320,7 +320,6 @@ def relative_claims(score, factor):
             lambda t: [(out({**t, "bias": [0] * len(t["bias"])}, score), out(t, dot_score))],
         ),
         "gradient-of-the-bias": (relative, lambda t: [(loss_along(t, score), diagonal_sums(t, score, factor))]),
-        "self-attention-is-equivariant": (from_one_input, lambda t: equivariance(t, with_score(score))),
         **common(relative, score),
     }
 
@@ -338,13 +337,6 @@ RELATIVE = {
     "both-forms-agree": (relative, lambda t: [(out(t, biased_score), out(t, t5_score))]),
 }
 
-POSITIONS = {
-    "self-attention-with-positions-is-equivariant": (
-        from_one_input,
-        lambda t: equivariance(t, with_score(dot_score), with_encoding),
-    )
-}
-
 ATTENTION = {
     (formula, name): entry
     for formula, claims in (
@@ -353,7 +345,6 @@ ATTENTION = {
         ("relative_bias_attention", RELATIVE),
         ("relative_bias_attention_t5", relative_claims(t5_score, lambda t: 1)),
         ("blockwise_softmax", without_positions(attention, given_score)),
-        ("sinusoidal_encoding", POSITIONS),
     )
     for name, entry in claims.items()
 }

@@ -153,10 +153,6 @@ MASKS = {
             lambda t: [(seen_by(t, t["i"], lambda j: j < t["i"]), seen_by(t, t["i"], lower_right(t)))],
         ),
         "causal-self-attention-is-equivariant": (from_one_input, lambda t: equivariance(t, causal_self_attention)),
-        "minus-1e9-excludes-a-key": (boolean, lambda t: [(filled(t), excluded(t))]),
-        "minus-1e9-excludes-every-key": (with_value(0), lambda t: [(filled(t), 0)]),
-        "all-masked-row-becomes-uniform": (with_value(0), lambda t: [(filled(t), mean_value(t))]),
-        "minus-1e9-is-a-half-precision-number": (attention, lambda t: [(-65504, FILL)]),
     }.items()
 }
 

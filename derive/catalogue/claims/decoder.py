@@ -19,7 +19,6 @@ from derive.logic import (
     range_split,
     split,
     substitute,
-    sym,
     tanh,
     trans,
     under,

@@ -82,7 +82,7 @@ def prove_uniform(goals):
 
 
 CLAIMS = {
-    "scaled_dot_attention": (
+    "finite_mask_value": (
         Claim(
             "minus-1e9-excludes-a-key",
             "filling masked scores with −10⁹ equals excluding the keys",

@@ -165,15 +165,6 @@ def only_slope(term):
     return Mul(*(f for f in body.args if f != same(t, i - j + M - 1)))
 
 
-def self_attention_equivariant(formula):
-    """False: the bias knows the positions."""
-
-    def states(read):
-        return attention.not_equivariant(attention.self_attention(output(read, formula)))
-
-    return states
-
-
 def claims(formula):
     """The claims of both forms."""
     return (
@@ -195,13 +186,6 @@ def claims(formula):
             "∂ Σ dO·O / ∂B_t = Σ_{i−j+M−1=t} dS_ij, the sum of a diagonal",
             bias_gradient(formula),
             prove_bias_gradient,
-        ),
-        Claim(
-            "self-attention-is-equivariant",
-            "with q, k, v from one input X: out(X∘π) = out(X)∘π",
-            self_attention_equivariant(formula),
-            expected=False,
-            sizes={"N": 2, "D": 1, "C": 1, "E": 1},
         ),
         *attention.averaging(formula),
     )

@@ -1,7 +1,7 @@
 """Claims about the sinusoidal encoding of positions."""
 
 from derive.catalogue import rows
-from derive.catalogue.claims import attention, lemmas
+from derive.catalogue.claims import lemmas
 from derive.claims import Claim
 from derive.logic import (
     Add,
@@ -12,7 +12,6 @@ from derive.logic import (
     Select,
     Sigma,
     arith,
-    array,
     cos,
     cut,
     exp,
@@ -84,17 +83,6 @@ def last_column(read):
 
 def norm_for_every_width(read):
     return (Sequent([lt(0, D), lt(0, p)], Eq(2 * product(read, p, p, D), D)),)
-
-
-def with_positions(term, read):
-    """The input X of a self-attention with the encoding of its position added."""
-    inputs = array("X")
-    return substitute(term, {inputs: ((u, d), inputs[u, d] + encoding(read, u, d, index("C")))})
-
-
-def equivariant_with_positions(read):
-    o = attention.self_attention(attention.output(read))
-    return attention.not_equivariant(o, lambda term: with_positions(term, read))
 
 
 def half(feature):
@@ -186,13 +174,6 @@ CLAIMS = {
         ),
         Claim("norm", "|PE[p]|² = D/2 for even D", norm_of_row, prove_norm_of_row),
         Claim("odd-width-ends-in-a-sine", "PE[p, D−1] is a sine for odd D", last_column, prove_last_column),
-        Claim(
-            "self-attention-with-positions-is-equivariant",
-            "self-attention on X + PE: out(X∘π) = out(X)∘π",
-            equivariant_with_positions,
-            expected=False,
-            sizes={"N": 2, "D": 1, "C": 1, "E": 1},
-        ),
         Claim("norm-for-every-width", "|PE[p]|² = D/2 for odd D too", norm_for_every_width, expected=False),
     )
 }
