@@ -15,7 +15,8 @@ from derive.proof.meaning import Meaning, finiteness_name, variable
 class ExactMeaning(Meaning):
     """The meaning in which whole parts, remainders and powers of a positive number are not opaque.
 
-    floor(n / m) counts the k < n with m (k + 1) <= n, for n >= 0; n mod m = n - m floor(n / m); a^x = exp(x ln a).
+    floor(n / m) counts the k < n with m (k + 1) <= n, for n >= 0, and is minus the number of the k < -n with m k < -n
+    for n < 0, for m > 0; n mod m = n - m floor(n / m); a^x = exp(x ln a).
     """
 
     def _function(self, e):
@@ -28,10 +29,16 @@ class ExactMeaning(Meaning):
         return super()._function(e)
 
     def _whole_part(self, over, under, e):
-        if not (over.is_Symbol and over.is_integer and under.is_Integer and under > 0):
-            raise Unsupported(f"the whole part {e}", "a claim", "divide an index by a positive integer")
-        n, k = self.term(over), index("whole_part")
-        return Sigma(Select(n - under * (k + 1) + 1, 1, 0), k, Range(0, n))
+        if not (over.is_integer and ((under.is_Symbol and under.is_integer) or (under.is_Integer and under > 0))):
+            raise Unsupported(f"the whole part {e}", "a claim", "divide a whole number by a positive integer")
+        return whole_part(self.term(over), self.term(under), signed=not over.is_Symbol)
+
+
+def whole_part(n, m, signed=True):
+    """floor(n / m) for m > 0; without a sign, for n >= 0 only."""
+    k = index("whole_part")
+    up = Sigma(Select(n - m * (k + 1) + 1, 1, 0), k, Range(0, n))
+    return up - Sigma(Select(-n - m * k, 1, 0), k, Range(0, -n)) if signed else up
 
 
 class Reading:
@@ -45,10 +52,16 @@ class Reading:
         self.formula = formula
         alone = [Tensor(t.name, *t.sizes, shared=True, kind=t.kind, default=t.default) for t in formula.inputs]
         self._values = _closed(lower(replace(formula, inputs=tuple(alone))))
-        self._check_passive(lower(formula))
+        self._whole = lower(formula)
+
+    def whole(self, name, *indices):
+        """The value of that name with the leading axes of its tensors, the batch and the heads, which come first."""
+        axes, body = _closed(self._whole)[name]
+        return substitute(body, dict(zip(axes, indices, strict=True)))
 
     def value(self, name, *indices):
         """The value of that name at the given index terms."""
+        self._check_passive(self._whole)
         axes, body = self._values[name]
         return substitute(body, dict(zip(axes, indices or (Integer(0),), strict=True)))
 

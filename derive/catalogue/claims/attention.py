@@ -23,7 +23,6 @@ from derive.logic import (
     index_map,
     instantiate,
     inv,
-    real,
     substitute,
     sym,
     trans,
@@ -42,8 +41,7 @@ from derive.logic.tactics import equal, rewrite_all, side
 
 i, j, u, d, e, c = index("i j u d e c")
 N, M, D, C = index("N M D C")
-q, k, v, scale, other = array("q k v scale other")
-x, y = real("x y")
+q, k, v, scale = array("q k v scale")
 pi = index_map("pi")
 QUERIES, KEYS, FEATURES, VALUES = Range(0, N), Range(0, M), Range(0, D), Range(0, index("E"))
 
@@ -109,21 +107,6 @@ def query_order(formula):
     return states
 
 
-def score(read):
-    """The score of (i, j), with the scale as an input."""
-    return score_of(output(read))(j)
-
-
-def bilinear(read):
-    s = score(read)
-
-    def linear_in(tensor, place):
-        mixed = x * tensor[place, d] + y * other[place, d]
-        return Eq(substitute(s, {tensor: ((place, d), mixed)}), x * s + y * substitute(s, {tensor: other}))
-
-    return Sequent([], linear_in(q, i)), Sequent([], linear_in(k, j))
-
-
 def matrix_form(read):
     kt, scores, weights = array("KT S P")
     product = scale[0] * Sigma(q[i, d] * kt[d, j], d, FEATURES)
@@ -157,10 +140,6 @@ def permuted_input(term):
     return substitute(term, {inputs: ((u, c), inputs[pi[u], c])})
 
 
-def equivariant(read):
-    return equivariance(self_attention(output(read)))
-
-
 def equivariance(o, encode=lambda term: term):
     """out(X o pi) = out(X) o pi, for an output that reads X; `encode` is applied to the term before X is permuted."""
     moved = permuted_input(encode(o))
@@ -171,11 +150,6 @@ def not_equivariant(o, encode=lambda term: term):
     """The same with everything in range and no size 0, so that a witness is about real data."""
     (goal,) = equivariance(o, encode)
     return (Sequent([*goal.hypotheses, In(e, VALUES), lt(0, D), lt(0, C)], goal.conclusion),)
-
-
-def prove_equivariant(goals):
-    (goal,) = goals
-    return (settle(sym(permuted(goal.conclusion.b, pi, QUERIES)), goal),)
 
 
 def common(formula):
@@ -201,14 +175,7 @@ def averaging(formula):
 
 
 DOT = (
-    Claim("score-is-bilinear", "s(x q + y q′, k) = x s(q, k) + y s(q′, k), and alike in k", bilinear),
     Claim("equals-the-matrix-form", "o = softmax(Q Kᵀ / √D) V", matrix_form, prove_matrix_form),
-    Claim(
-        "self-attention-is-equivariant",
-        "with q, k, v from one input X: out(X∘π) = out(X)∘π for every permutation π",
-        equivariant,
-        prove_equivariant,
-    ),
     *common(attention.scaled_dot_attention),
 )
 CLAIMS = {"scaled_dot_attention": DOT}

@@ -1,5 +1,7 @@
 """Claims about masks: what a query does not see has no influence, whatever it holds."""
 
+from derive.catalogue import sparse
+from derive.catalogue.attention import scaled_dot_attention
 from derive.catalogue.claims import lemmas
 from derive.catalogue.claims.attention import (
     FEATURES,
@@ -51,7 +53,6 @@ from derive.logic import (
 from derive.logic.sequents import HOLE, Sequent, at, in_sums, inside, le, lt, same, settle, transform, vanishing
 from derive.logic.tactics import side
 
-CAUSAL = {"visibility": "causal_lower_right"}
 UPPER_LEFT = {"visibility": "causal_upper_left"}
 BOOLEAN = {"mask": "bool"}
 FLOAT = {"mask": "float"}
@@ -68,7 +69,18 @@ def removed(read):
 
 def shortened(read):
     hypotheses = [le(0, length), le(length, M)]
-    return (Sequent(hypotheses, Eq(output(read, key_lengths=True), substitute(output(read), {M: length}))),)
+    return (Sequent(hypotheses, Eq(output(read, sparse.padding_mask), substitute(output(read), {M: length}))),)
+
+
+def one_key_more(read):
+    """False: the key at the length is the first that is not seen."""
+    hypotheses = [le(0, length), lt(length, M)]
+    longer = substitute(output(read), {M: length + 1})
+    return (Sequent(hypotheses, Eq(output(read, sparse.padding_mask), longer)),)
+
+
+def empty_sequence(read):
+    return (Sequent([Eq(length, 0)], Eq(output(read, sparse.padding_mask), 0)),)
 
 
 def weight(read, key, **options):
@@ -92,11 +104,11 @@ def agreeing(dom):
     )
 
 
-def no_influence(options, dom):
+def no_influence(options, dom, formula=scaled_dot_attention):
     """Other keys and values where the query sees nothing: the same output."""
 
     def states(read):
-        o = output(read, **options)
+        o = output(read, formula, **options)
         return (Sequent(agreeing(dom), Eq(substitute(o, {k: other_k, v: other_v}), o)),)
 
     return states
@@ -109,16 +121,17 @@ PAST = Range(0, i + M - N + 1)
 
 def rows_before_the_first_key(read):
     """With more queries than keys, the first N - M of them see nothing."""
-    return (Sequent([lt(i + M - N, 0)], Eq(output(read, **CAUSAL), 0)),)
+    return (Sequent([lt(i + M - N, 0)], Eq(output(read, sparse.causal_mask), 0)),)
 
 
 def alignments_agree(read):
-    lower, upper = (substitute(output(read, **options), {M: N}) for options in (CAUSAL, UPPER_LEFT))
+    lower, upper = (substitute(output(read, sparse.causal_mask, **options), {M: N}) for options in ({}, UPPER_LEFT))
     return (Sequent([], Eq(lower, upper)),)
 
 
 def alignments_always_agree(read):
-    return (Sequent([In(i, QUERIES)], Eq(output(read, **CAUSAL), output(read, **UPPER_LEFT))),)
+    lower, upper = (output(read, sparse.causal_mask, **options) for options in ({}, UPPER_LEFT))
+    return (Sequent([In(i, QUERIES)], Eq(lower, upper)),)
 
 
 def triangle_with_diagonal(read):
@@ -131,13 +144,13 @@ def first_row_is_empty(read):
 
 
 def triangle_is_causal(read):
-    causal = substitute(output(read, **CAUSAL), {M: N})
+    causal = substitute(output(read, sparse.causal_mask), {M: N})
     return (Sequent([In(i, QUERIES)], Eq(substitute(triangle_with_diagonal(read), {M: N}), causal)),)
 
 
 def causal_equivariant(read):
     """False: the mask knows the positions."""
-    return not_equivariant(self_attention(output(read, **CAUSAL)))
+    return not_equivariant(self_attention(output(read, sparse.causal_mask)))
 
 
 def float_mask_is_a_bias(read):
@@ -245,7 +258,6 @@ def prove_float_mask_is_a_bias(goals):
 CLAIMS = {
     "scaled_dot_attention": (
         Claim("masked-is-removed", "a boolean mask gives attention over the kept keys alone", removed, prove_removed),
-        Claim("padded-is-shortened", "key lengths give attention over the first len keys", shortened, prove_shortened),
         Claim("masked-weight-is-zero", "the weight of a masked key is exactly 0", zero_weight, prove_zero_weight),
         Claim(
             "row-that-sees-nothing-is-zero", "o_ie = 0 where every key of row i is masked", empty_row, prove_empty_row
@@ -268,10 +280,32 @@ CLAIMS = {
             float_mask_is_a_bias,
             prove_float_mask_is_a_bias,
         ),
+    ),
+    "padding_mask": (
+        Claim("padded-is-shortened", "key lengths give attention over the first len keys", shortened, prove_shortened),
+        Claim(
+            "padded-keys-have-no-influence",
+            "k and v behind the length may be anything: the output is the same",
+            no_influence({}, Range(0, length), sparse.padding_mask),
+            prove_no_influence,
+        ),
+        Claim("empty-sequence-gives-zero", "o_ie = 0 for the length 0", empty_sequence, prove_nothing_seen),
+        Claim(
+            "the-key-at-the-length-is-seen",
+            "keys j ≤ len are seen: attention over the first len + 1 keys",
+            one_key_more,
+            expected=False,
+            points=(
+                {"N": 1, "M": 2, "D": 0, "i": 0, "e": 0, "q": [[]], "k": [[], []], "v": [[0], [1]]}
+                | {"scale": [1], "key_lengths": [1]},
+            ),
+        ),
+    ),
+    "causal_mask": (
         Claim(
             "causal-prefix",
             "o_i depends on the keys j ≤ i + M − N only: changing the future changes nothing",
-            no_influence(CAUSAL, PAST),
+            no_influence({}, PAST, sparse.causal_mask),
             prove_no_influence,
         ),
         Claim(
@@ -314,5 +348,5 @@ CLAIMS = {
             expected=False,
             sizes={"N": 2, "D": 1, "C": 1, "E": 1},
         ),
-    )
+    ),
 }

@@ -1,8 +1,8 @@
 """Claims about the moments of scaled dot products: why the scale is 1/sqrt(D)."""
 
-from derive.catalogue import attention
+from derive.catalogue import scores
 from derive.catalogue.claims import lemmas
-from derive.catalogue.claims.attention import FEATURES, D, i, j, k, q, scale, score, u
+from derive.catalogue.claims.attention import FEATURES, D, i, j, k, q, scale, u
 from derive.claims import Claim
 from derive.logic import (
     Abs,
@@ -68,6 +68,11 @@ PRODUCTS = for_pairs(Eq(mean(q[i, a] * q[i, b] * k[j, a] * k[j, b]), mean(q[i, a
 INDEPENDENT = (*UNCORRELATED.values(), *CENTRED.values(), *NORMED.values(), MIXED, PRODUCTS)
 
 
+def score(read):
+    """The score of (i, j), with the scale as an input."""
+    return read(scores.scaled_dot_score()).value("s", i, j)
+
+
 def dot(read):
     """The score with the scale 1."""
     return substitute(score(read), {scale: ((u,), Integer(1))})
@@ -82,7 +87,7 @@ def dot_variance(read):
 
 
 def score_variance(read):
-    standard = read(attention.scaled_dot_attention()).default("scale")
+    standard = read(scores.scaled_dot_score()).default("scale")
     s = substitute(score(read), {scale: ((u,), standard)})
     return (Sequent([*INDEPENDENT, lt(0, D)], Eq(variance(s), 1)),)
 
@@ -163,4 +168,4 @@ MOMENTS = (
         prove_score_variance,
     ),
 )
-CLAIMS = {"scaled_dot_attention": MOMENTS}
+CLAIMS = {"scaled_dot_score": MOMENTS}

@@ -161,7 +161,7 @@ def inequality_of_exp(th):
 
 CLAIMS = {
     "softmax": (Claim("gradient-size", "Σₖ |∂pⱼ/∂sₖ| = 2 pⱼ (1 − pⱼ)", sensitivity, prove_sensitivity),),
-    "scaled_dot_attention": (
+    "scaled_dot_score": (
         Claim("largest-weight", "a gap g gives p_w ≥ 1/(1 + (N − 1) exp(−g))", winner, prove_winner),
         Claim(
             "gradient-vanishes-with-the-gap",
