@@ -6,7 +6,10 @@ sample(rng) draws a point at which the hypotheses hold; sides(point) gives (left
 from claims_transcribed_attention import ATTENTION
 from claims_transcribed_blockwise import BLOCKWISE
 from claims_transcribed_cost import COST
+from claims_transcribed_limits import LIMITS
+from claims_transcribed_linear import LINEAR
 from claims_transcribed_masks import MASKS
+from claims_transcribed_positions import POSITIONS
 from claims_transcribed_rows import ROWS
 
-TRANSCRIBED = {**ROWS, **ATTENTION, **MASKS, **BLOCKWISE, **COST}
+TRANSCRIBED = {**ROWS, **ATTENTION, **MASKS, **BLOCKWISE, **COST, **LINEAR, **POSITIONS, **LIMITS}

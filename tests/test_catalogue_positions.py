@@ -152,9 +152,12 @@ def published_bucket(relative, bidirectional, num_buckets, max_distance):
     else:
         relative = -torch.min(relative, torch.zeros_like(relative))
     exact = num_buckets // 2
-    grown = exact + (
-        torch.log(relative.double() / exact) / math.log(max_distance / exact) * (num_buckets - exact) + 1e-9
-    ).clamp(min=0, max=num_buckets).long()
+    grown = (
+        exact
+        + (torch.log(relative.double() / exact) / math.log(max_distance / exact) * (num_buckets - exact) + 1e-9)
+        .clamp(min=0, max=num_buckets)
+        .long()
+    )
     return buckets + torch.where(relative < exact, relative, grown.clamp(max=num_buckets - 1))
 
 

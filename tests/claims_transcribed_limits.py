@@ -1,0 +1,215 @@
+"""Claims about finite mask values, the limits of equivariance, weights as explanations, the decoder: transcribed."""
+
+from fractions import Fraction
+
+import mpmath
+from claims_evaluator import number
+from claims_sampling import average, column, dot, exp, softmax, some, table, tanh
+from claims_transcribed_attention import (
+    attention,
+    biased_score,
+    dot_score,
+    equivariance,
+    from_one_input,
+    with_encoding,
+    with_score,
+)
+from claims_transcribed_masks import FILL, boolean, causal_self_attention, excluded, filled, mean_value, with_value
+from claims_transcribed_positions import alibi_score
+
+FINITE_MASK = {
+    "minus-1e9-excludes-a-key": (boolean, lambda t: [(filled(t), excluded(t))]),
+    "minus-1e9-excludes-every-key": (with_value(0), lambda t: [(filled(t), 0)]),
+    "all-masked-row-becomes-uniform": (with_value(0), lambda t: [(filled(t), mean_value(t))]),
+    "minus-1e9-is-a-half-precision-number": (attention, lambda t: [(-65504, FILL)]),
+}
+
+
+def sloped_input(rng):
+    return {**from_one_input(rng), "slope": [abs(some(rng))]}
+
+
+EQUIVARIANCE = {
+    "plain-self-attention-is-equivariant": (from_one_input, lambda t: equivariance(t, with_score(dot_score))),
+    "sinusoidal-positions-keep-equivariance": (
+        from_one_input,
+        lambda t: equivariance(t, with_score(dot_score), with_encoding),
+    ),
+    "a-relative-bias-keeps-equivariance": (from_one_input, lambda t: equivariance(t, with_score(biased_score))),
+    "linear-biases-keep-equivariance": (sloped_input, lambda t: equivariance(t, with_score(alibi_score))),
+    "a-causal-mask-keeps-equivariance": (from_one_input, lambda t: equivariance(t, causal_self_attention)),
+}
+
+
+def row_of(t):
+    return softmax(t["s"][t["i"]])
+
+
+def values(t):
+    return column(t["v"], t["e"])
+
+
+def three_values(rng):
+    """Three keys of one feature: the null vector is (v1 - v2, v2 - v0, v0 - v1)."""
+    t = attention(rng)
+    v = [[Fraction(n)] for n in rng.sample(range(-4, 5), 3)]
+    (a,), (b,), (c,) = v
+    t |= {"M": 3, "E": 1, "e": 0, "v": v, "null": [b - c, c - a, a - b], "j": rng.randrange(3), "k": rng.randrange(3)}
+    return {**t, "s": table(rng, t["N"], 3)}
+
+
+def moved_weights(t):
+    w = row_of(t)
+    step = min(w) / (2 * max(number(abs(x)) for x in t["null"]))
+    return [x + number(n) * step for x, n in zip(w, t["null"], strict=True)]
+
+
+def not_unique(t):
+    w, new = row_of(t), moved_weights(t)
+    old = average(t["s"][t["i"]], values(t))
+    return [
+        (0, new[t["j"]]),
+        (mpmath.fsum(new), 1),
+        (mpmath.fsum(x * number(v) for x, v in zip(new, values(t), strict=True)), old),
+        (0, (new[t["k"]] - w[t["k"]]) ** 2),
+    ]
+
+
+def same_outputs(rng):
+    """Values 1, 0, -1: the first and the last score stay alike, the one between is free."""
+    t = three_values(rng)
+    t |= {"v": [[1], [0], [-1]], "s": [[Fraction(0)] * 3] * t["N"]}
+    return {**t, "other": [[0, 1 + abs(some(rng)), 0]] * t["N"]}
+
+
+def a_winner(rng):
+    t = three_values(rng)
+    row = [Fraction(0)] * 3
+    w = rng.randrange(3)
+    g = abs(some(rng))
+    row[w] = g + abs(some(rng))
+    return {**t, "w": w, "g": g, "s": [row] * t["N"]}
+
+
+def path(rng):
+    t = attention(rng)
+    t |= {"ds": table(rng, t["N"], t["M"]), "time": [some(rng)], "one": [Fraction(1)]}
+    return {**t, "dv": table(rng, t["M"], t["E"]), "v2": table(rng, t["M"], t["E"])}
+
+
+def at_time(t, time):
+    row = [number(s) + number(time) * number(d) for s, d in zip(t["s"][t["i"]], t["ds"][t["i"]], strict=True)]
+    return average(row, values(t))
+
+
+def slope_at(t, time):
+    """d/dt o(s + t ds) = sum_k ds_k p_k (v_k - o)."""
+    row = [number(s) + number(time) * number(d) for s, d in zip(t["s"][t["i"]], t["ds"][t["i"]], strict=True)]
+    terms = zip(t["ds"][t["i"]], softmax(row), values(t), strict=True)
+    return mpmath.fsum(number(d) * p * (number(v) - at_time(t, time)) for d, p, v in terms)
+
+
+def rate(t):
+    """A central difference of the output along the path, and its closed form."""
+    h, time = mpmath.mpf(10) ** -20, number(t["time"][0])
+    return [((at_time(t, time + h) - at_time(t, time - h)) / (2 * h), slope_at(t, time))]
+
+
+def exact_rule(rng):
+    """One node, whose weight makes the rule exact for the derivative along the path."""
+    t = path(rng)
+    t |= {"M": 2, "NODES": 1, "nodes": [Fraction(1, 3)], "v": [[Fraction(n)] * t["E"] for n in (1, 3)]}
+    t |= {"s": table(rng, t["N"], 2), "ds": [[Fraction(0), 1 + abs(some(rng))]] * t["N"]}
+    return {**t, "parts": [gain(t) / slope_at(t, t["nodes"][0])]}
+
+
+def gain(t):
+    return at_time(t, 1) - at_time(t, 0)
+
+
+def gain_of_values(t):
+    new = average(t["s"][t["i"]], column(t["v2"], t["e"])) - average(t["s"][t["i"]], values(t))
+    return [(new, new)]
+
+
+def along_values(t):
+    along = average(t["s"][t["i"]], column(t["dv"], t["e"]))
+    return [(along, along)]
+
+
+def two_ranks(rng):
+    t = three_values(rng)
+    row = sorted(rng.sample(range(6), 3))
+    return {**t, "s": [[Fraction(x) for x in row]] * t["N"], "k": 0, "j": 2}
+
+
+def attributions(t):
+    w = row_of(t)
+    return [tuple(w[t[name]] * abs(number(t["v"][t[name]][0])) for name in "kj")]
+
+
+INTERPRETABILITY = {
+    "other-weights-give-the-same-output": (three_values, not_unique),
+    "three-keys-of-one-feature-have-a-null-vector": (
+        three_values,
+        lambda t: [(sum(t["null"]), 0), (dot(t["null"], values(t)), 0)],
+    ),
+    "the-output-identifies-the-weights": (
+        same_outputs,
+        lambda t: [(row_of(t)[t["j"]], softmax(t["other"][t["i"]])[t["j"]])],
+    ),
+    "winner-takes-all": (
+        a_winner,
+        lambda t: [(1 / (1 + 2 * exp(-number(t["g"]))), row_of(t)[t["w"]])],
+    ),
+    "derivative-along-a-path": (path, rate),
+    "integrated-gradients-are-complete": (exact_rule, lambda t: [(gain(t),) * 2]),
+    "gradient-of-the-values-is-constant": (path, along_values),
+    "integrated-gradients-of-the-values-are-complete": (path, gain_of_values),
+    "weights-rank-as-integrated-gradients-do": (two_ranks, attributions),
+}
+
+
+def decoder(rng):
+    h, s = rng.randint(1, 3), rng.randint(1, 3)
+    w, hidden, encoder = table(rng, h, 2, h), table(rng, h), table(rng, s, h)
+    point = {"H": h, "S": s, "i": 0, "j": rng.randrange(s), "c": rng.randrange(h), "w": w, "b": table(rng, h)}
+    point |= {"v": table(rng, h), "decoder_hidden": hidden, "encoder_outputs": encoder}
+    layer, both = [first + second for first, second in w], [row + hidden for row in encoder]
+    return {**point, "layer": layer, "both": both}
+
+
+def decoder_scores(t):
+    """v . tanh(Linear([encoder_j; hidden]))"""
+
+    def score(row):
+        layer = zip(t["v"], t["layer"], t["b"], strict=True)
+        return mpmath.fsum(number(v) * tanh(number(dot(weights, row) + b)) for v, weights, b in layer)
+
+    return [score(row) for row in t["both"]]
+
+
+def context(t):
+    return average(decoder_scores(t), column(t["encoder_outputs"], t["c"]))
+
+
+DECODER = {
+    "is-additive-attention": (decoder, lambda t: [(context(t),) * 2]),
+    "is-the-repeat-and-concatenate-code": (
+        decoder,
+        lambda t: [(softmax(decoder_scores(t))[t["j"]],) * 2, (context(t),) * 2],
+    ),
+    "weights-sum-to-one": (decoder, lambda t: [(1, 1)]),
+    "context-is-the-average": (decoder, lambda t: [(context(t),) * 2]),
+}
+
+LIMITS = {
+    (formula, name): entry
+    for formula, claims in (
+        ("finite_mask_value", FINITE_MASK),
+        ("equivariance_limits", EQUIVARIANCE),
+        ("interpretability", INTERPRETABILITY),
+        ("bahdanau_decoder", DECODER),
+    )
+    for name, entry in claims.items()
+}
