@@ -10,7 +10,7 @@ from derive import artifacts
 from derive.derivation import derive_formula, fingerprint
 from derive.options import FILES, slug
 from derive.printing import about_of, printed
-from derive.report import markdown, record, site
+from derive.report import costs, markdown, record, site
 
 EXPECTED = {True: "PROVED", False: "REFUTED"}
 
@@ -126,7 +126,8 @@ class Maker:
         if name:
             return record.chapter(made.formula, (), self.proofs[name], made, own)
         others = [(d.formula, self.proofs[n]) for n, d in self.derivations.items() if n]
-        return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others)
+        cost = costs.tables(made) if made else ()
+        return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others, cost)
 
     def pass_records(self):
         return [{"variant": name, **row} for name, rows in self.proofs.items() for row in rows]

@@ -93,7 +93,7 @@ def _row(manifest):
         "title": manifest["title"] or manifest["id"],
         "status": status,
         "claims": site.claim_badges(status),
-        "passes": (f"{proved} of {all_}", proved == all_) if all_ else None,
+        "passes": (f"{proved} of {all_} theorems", proved == all_) if all_ else None,
         "backends": [backend for backend in FILES if backend in manifest["backends"]],
         "variants": max(0, len(manifest["passes"]) - 1),
     }

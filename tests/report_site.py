@@ -6,7 +6,7 @@ from pathlib import Path
 from derive import catalogue, reporting
 from derive.derivation import derive_formula
 from derive.options import FILES, slug
-from derive.report import markdown, record, site
+from derive.report import costs, markdown, record, site
 
 STORED = Path(__file__).resolve().parent.parent / "generated"
 
@@ -28,7 +28,8 @@ def record_of(name):
     plain, *others = (catalogue.formula(name, **options) for options in catalogue.variants(name))
     sources = {f: (STORED / name / f).read_text() for f in FILES.values() if (STORED / name / f).is_file()}
     variants = [(formula, passes[slug(formula.options)]) for formula in others if slug(formula.options) in passes]
-    return record.chapter(plain, claims, passes.get("", []), derive_formula(plain), sources, variants)
+    made = derive_formula(plain)
+    return record.chapter(plain, claims, passes.get("", []), made, sources, variants, costs.tables(made))
 
 
 def written_site(folder):

@@ -53,7 +53,7 @@ def test_conditions_are_joined_and_infinity_is_written():
 
 
 def test_mathml_escapes_what_a_name_holds():
-    assert boxes.mathml(boxes.words("a < b & c")) == "<math><mtext>a &lt; b &amp; c</mtext></math>"
+    assert boxes.mathml(boxes.words("a < b & c")) == "<math><mtext>a\u00a0&lt;\u00a0b\u00a0&amp;\u00a0c</mtext></math>"
 
 
 X, Y = ["entry", "x", ["bound", "_b0"]], ["integer", "N"]

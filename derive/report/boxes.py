@@ -104,6 +104,7 @@ def mathml(box, display=False):
 
 
 ELEMENTS = {"row": "mrow", "fraction": "mfrac", "root": "msqrt", "subscript": "msub", "superscript": "msup"}
+NO_BREAK = "\u00a0"  # MathML drops common spaces at the ends of a text
 SPACED = {"·": "\u2062"}  # the invisible sign of a product
 
 
@@ -124,10 +125,10 @@ def _ml_text(kind, text):
     if kind == "number":
         return f"<mn>{escape(text)}</mn>"
     if kind == "words":
-        return f"<mtext>{escape(text)}</mtext>"
+        return f"<mtext>{escape(text.replace(' ', NO_BREAK))}</mtext>"
     if kind == "name":
         return f"<mi>{escape(GREEK.get(text, text))}</mi>"
-    if text in "()[]|{}":
+    if text == "|":
         return f'<mo stretchy="false">{text}</mo>'
     if text == "∑":
         return '<mo movablelimits="false">∑</mo>'

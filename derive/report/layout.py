@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 
 import sympy as sp
+from sympy.core.function import Application
 
 from derive.formula import Entry, Index, IsFinite, Largest, Size, Total, Where
 from derive.program import is_leading
@@ -40,7 +41,7 @@ class Layout:
         ):  # fmt: skip
             if isinstance(x, kind):
                 return method(x)
-        if isinstance(x, sp.Function):
+        if isinstance(x, Application):
             return self._function(x)
         return b.name(str(x)), ATOM
 
@@ -138,6 +139,7 @@ class Layout:
             if not last:
                 after = factors[n + 1]
                 apart = (f.is_number and after.is_number) or any(_is_word(x, self.names) for x in (f, after))
+                apart |= isinstance(f, sp.Function) and not isinstance(f, sp.exp)
                 out.append(b.sign("⋅" if apart else "·"))
         return b.row(*out)
 

@@ -63,7 +63,7 @@ def _loop(kernel, layout):
         ("The sums so far", [_sum_so_far(d, kernel, layout) for d in kernel.sums]),
         ("Added up elsewhere", [definition(d, layout) for d in kernel.scatters]),
         ("Kept for each pair", [definition(d, layout) for d in kernel.kept]),
-        ("Carried from block to block", [_carried(c, layout) for c in kernel.carried]),
+        ("Carried from block to block", [_carried(c, kernel, layout) for c in kernel.carried]),
         ("When the loop ends", [definition(d, layout) for d in kernel.epilogue if d.name not in running]),
     ]
     return {"title": f"A block of {p.name}, tiles of {s.name}", "text": lines, "stores": names,
@@ -77,7 +77,7 @@ def _between(bounds, s, layout):
 
 
 def _running_maximum(d, layout):
-    left = layout.box(Entry(d.name, *d.indices))
+    left = _at_its_place(d, layout)
     tile = b.row(_tile_sign("max", d, layout), layout.box(d.body, PRODUCT))
     return b.row(left, b.sign("←"), b.name("max"), b.fenced(b.joined([left, tile])))
 
@@ -91,7 +91,7 @@ def _tile_sign(sign, d, layout):
 
 def _sum_so_far(d, kernel, layout):
     """left ← correction · left + the sum over the tile"""
-    left = layout.box(Entry(d.name, *d.indices))
+    left = _at_its_place(d, layout)
     tile = b.row(_tile_sign("∑", d, layout), layout.box(d.body, PRODUCT))
     before = [left]
     for correction in kernel.corrections_of(d.name):
@@ -118,8 +118,8 @@ def _moved(d, correction, kernel, layout):
     return b.row(*terms)
 
 
-def _carried(carried, layout):
-    left = layout.name(carried.name)
+def _carried(carried, kernel, layout):
+    left = _at_its_place(next(d for d in kernel.sums if d.name == carried.name), layout)
     terms = []
     for body, over in carried.terms:
         terms += [b.sign("+")] if terms else []
@@ -128,13 +128,27 @@ def _carried(carried, layout):
     return b.row(left, b.words(" starts from "), *terms)
 
 
+def _at_its_place(d, layout):
+    return layout.box(Entry(d.name, *d.indices))
+
+
 def _states(kernel, layout):
     way = "from the last block to the first" if kernel.descending else "from the first block to the last"
-    text = f"What a whole block of {kernel.parallel.name} sees is carried in a state, {way}; here its values are made."
+    anchor = "last" if kernel.descending else "first"
+    text = (
+        f"What every row of a block of {kernel.parallel.name} sees is not gone through again for each block: a state "
+        f"carries its sum {way}. It is stored at the {anchor} row of each block."
+    )
     parts = [("State", [definition(s.definition, layout) for s in kernel.states])]
     before = Layout(layout.names, {OLD: b.words("row before")})
     moved = [
-        b.row(layout.name(s.name), b.sign("←"), before.box(s.moved), b.sign("+"), b.words("the new columns"))
+        b.row(
+            _at_its_place(s.definition, layout),
+            b.sign("←"),
+            before.box(s.moved),
+            b.sign("+"),
+            b.words("the new columns"),
+        )
         for s in kernel.states
     ]
     parts.append(("From block to block", moved))

@@ -26,7 +26,7 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
 
     made: the Derivation of a formula; claims: records of claims; proofs: records of theorems of this form; sources:
     file name -> its text; variants: [(Formula, records of its theorems)] of the other combinations of options.
-    cost: tables of the cost model, {"title", "head": [text], "rows": [[text or box]]}.
+    cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
     record = {
         "id": subject.id,
@@ -72,7 +72,7 @@ def _derivation(made, proofs, sources):
         "constraints": [layout.box(c) for c in formula.constraints],
         "notation": notation(made),
         "steps": steps,
-        "plain": [definition(d, layout) for d in made.plain.definitions],
+        "plain": [definition(d, layout) for d in shown(made.steps[0])],
         "pairs": [layout.name(d.name) for d in made.plain.definitions if d.is_pair],
         "loops": _loops(made, layout, rows, [row for step in steps for row in step["proofs"]]),
         "gradients": _gradients(made, layout),
@@ -120,7 +120,7 @@ def _claim(c):
     }
 
 
-LONGEST = 350  # signs: what is longer is no easier to read as mathematics than as a line of text
+LONGEST = 250  # signs: what is longer is no easier to read as mathematics than as a line of text
 
 
 def _statement(formal, text):
