@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 import sympy as sp
-from claims_near_misses import NEAR_MISSES, Variant
+from claims_near_misses import NEAR_MISSES as CORE
+from claims_near_misses import Variant
+from claims_near_misses_positions import NEAR_MISSES_POSITIONS
 from claims_record import ledgers
 
 from derive.catalogue.claims import FAMILIES, claims_of
@@ -17,6 +19,7 @@ from derive.logic.sequents import Sequent, auto, lt
 from derive.proof.claims import check, expected_of, judge, reader
 
 READ = reader()
+NEAR_MISSES = {**CORE, **NEAR_MISSES_POSITIONS}
 TRUE = [(name, claim) for name in FAMILIES for claim in claims_of(name) if claim.expected]
 
 

@@ -20,8 +20,8 @@ PARTS = (
     (
         "Positions and limits",
         (
-            "sinusoidal_encoding", "relative_bias_attention", "relative_bias_attention_t5", "rotary_encoding", "alibi",
-            "equivariance_limits", "interpretability",
+            "sinusoidal_encoding", "relative_bias_attention", "relative_bias_attention_t5", "rotary_encoding",
+            "rotary_attention", "alibi", "equivariance_limits", "interpretability",
         ),
     ),
     ("The module", ("bahdanau_decoder",)),

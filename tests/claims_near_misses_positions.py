@@ -1,0 +1,51 @@
+"""False variants of the claims about positions, limits and the decoder, each one small step from the truth."""
+
+from claims_near_misses import HALF, Variant, left, right, without
+
+from derive.catalogue.claims import alibi, decoder, finite_mask, interpretability, limits, rotary
+from derive.logic import index, substitute
+
+NEAR_MISSES_POSITIONS = {
+    ("rotary_encoding", "keeps-norms", "half of it"): Variant(right(rotary.keeps_norms, lambda b: b * HALF)),
+    ("rotary_encoding", "product-depends-on-the-distance", "the distance turned round"): Variant(
+        right(rotary.depends_on_the_distance, lambda b: substitute(b, {rotary.p: 2 * rotary.r - rotary.p}))
+    ),
+    ("rotary_attention", "score-depends-on-the-distance", "twice the score"): Variant(
+        right(rotary.toeplitz, lambda b: b * 2)
+    ),
+    ("alibi", "bias-takes-off", "any slope"): Variant(without(alibi.takes_off, 0)),
+    ("alibi", "is-a-relative-bias", "half the slope"): Variant(
+        right(
+            alibi.is_a_relative_bias,
+            lambda b: substitute(b, {alibi.slope: ((index("t"),), HALF * alibi.slope[index("t")])}),
+        ),
+        points=(
+            {"N": 1, "M": 2, "D": 0, "i": 0, "e": 0, "q": [[]], "k": [[], []], "v": [[0], [1]]}
+            | {"slope": [1], "scale": [1]},
+        ),
+    ),
+    ("finite_mask_value", "all-masked-row-becomes-uniform", "a key is seen"): Variant(
+        without(finite_mask.uniform, 1),
+        points=({"M": 2, "i": 0, "e": 0, "s": [[0, 0]], "mask": [[1, 0]], "v": [[1], [3]]},),
+    ),
+    ("equivariance_limits", "plain-self-attention-is-equivariant", "no permutation"): Variant(
+        without(limits.plain, 1), sizes=limits.FEW
+    ),
+    ("interpretability", "other-weights-give-the-same-output", "any vector"): Variant(
+        without(interpretability.not_unique, 1)
+    ),
+    ("interpretability", "winner-takes-all", "twice the bound"): Variant(
+        left(interpretability.winner_takes_all, lambda a: 2 * a)
+    ),
+    ("interpretability", "integrated-gradients-are-complete", "any rule of integration"): Variant(
+        without(interpretability.complete, 0),
+        points=(
+            {"M": 2, "NODES": 0, "i": 0, "e": 0, "s": [[0, 0]], "ds": [[0, 1]], "v": [[0], [1]]}
+            | {"nodes": [], "parts": []},
+        ),
+    ),
+    ("bahdanau_decoder", "weights-sum-to-one", "no step"): Variant(without(decoder.weights_sum, 0)),
+    ("bahdanau_decoder", "context-is-the-average", "half of it"): Variant(
+        right(decoder.context_is_the_average, lambda b: b * HALF)
+    ),
+}
