@@ -65,14 +65,15 @@ X, Y = ["entry", "x", ["bound", "_b0"]], ["integer", "N"]
         (["=", ["sum", X, "_b0", ["range", "0", Y]], "1"], r"\sum_{0\le a\lt N} {x}_{a}=1"),
         (["<=", ["*", "-1", Y], ["inv", Y]], r"-N\le \frac{1}{N}"),
         (["all", ["<", "0", ["exp", X]], "_b0", ["range", "0", Y]], r"\forall 0\le a\lt N\colon 0\lt {e}^{{x}_{a}}"),
-        (["inhabited", ["range", "0", Y]], r"[0,N)\ne \varnothing "),
+        (["inhabited", ["range", "0", Y]], r"0\lt N"),
+        (["void", ["where", "1", "_b0", ["range", "0", Y]]], r"\{0\le a\lt N\colon 1\gt 0\}=\varnothing "),
         (
             ["=", ["select", ["+", Y, ["*", "-1", ["integer", "i"]]], "1", "0"], "1"],
             r"[N\gt i]=1",
         ),
         (["=", ["select", ["abs", ["integer", "i"]], ["real", "x"], "0"], "0"], r"[i\ne 0]x=0"),
         (["!=", ["+", ["real", "x"], "-1/2"], "0"], r"x-\frac{1}{2}\ne 0"),
-        (["perm", ["array", "pi"], ["range", "0", Y]], r"\pi \text{ permutes }[0,N)"),
+        (["perm", ["array", "pi"], ["range", "0", Y]], r"\pi \text{ permutes }\{0,\text{…},N-1\}"),
     ],
 )
 def test_statements_of_the_logic_are_written_from_their_plain_data(statement, latex):

@@ -128,7 +128,7 @@ def _ml_text(kind, text):
         return f"<mtext>{escape(text.replace(' ', NO_BREAK))}</mtext>"
     if kind == "name":
         return f"<mi>{escape(GREEK.get(text, text))}</mi>"
-    if text == "|":
+    if text in "()[]|{}":
         return f'<mo stretchy="false">{text}</mo>'
     if text == "∑":
         return '<mo movablelimits="false">∑</mo>'

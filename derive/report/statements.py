@@ -44,6 +44,9 @@ class _Writer:
             return b.row(self.term(parts[0]), b.words(" permutes "), self.domain(parts[1]))
         if kind == "samebag":
             return b.row(self.domain(parts[0]), b.sign("="), self.domain(parts[1]))
+        if kind in ("inhabited", "void") and parts[0][0] == "range":
+            ends = self.term(parts[0][1]), self.term(parts[0][2])
+            return b.row(ends[0], b.sign("<" if kind == "inhabited" else "≥"), ends[1])
         words = {"inhabited": ("≠", "∅"), "void": ("=", "∅")}
         if kind in words:
             return b.row(self.domain(parts[0]), *map(b.sign, words[kind]))
@@ -58,7 +61,8 @@ class _Writer:
     def domain(self, d):
         kind, *parts = d
         if kind == "range":
-            return b.row(b.sign("["), self.term(parts[0]), b.sign(","), self.term(parts[1]), b.sign(")"))
+            last = self.term(_less_one(parts[1]))
+            return b.fenced(b.row(self.term(parts[0]), b.sign(","), b.words("…"), b.sign(","), last), "{", "}")
         if kind == "bag":
             name, *where = parts
             return b.subscript(b.name(name), b.joined(list(map(self.term, where)))) if where else b.name(name)
@@ -203,6 +207,13 @@ def _distance(c):
     if other[0] == "select" and other[2:] == ["1", "0"]:
         other = other[1]
     return other[1] if other[0] == "abs" else None
+
+
+def _less_one(x):
+    """x - 1 for the last member of a range that ends before x."""
+    if isinstance(x, str):
+        return str(int(x) - 1)
+    return ["+", *(x[1:] if x[0] == "+" else [x]), "-1"]
 
 
 def _added(parts):
