@@ -4,6 +4,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
+import aot
 import checked
 import pytest
 import torch
@@ -284,3 +285,22 @@ def test_without_an_order_no_pair_is_left(name):
 def test_every_shipped_variant_is_tested_here():
     shipped = {(id_, str(o)) for id_ in {i for i, _ in VARIANTS.values()} for o in SHIPPED.get(id_, ({},))}
     assert shipped <= {(id_, str(o)) for id_, o in VARIANTS.values()}
+
+
+def job(name, target, stage):
+    path = module(name, "triton").__file__
+    return {"path": path, "width": 64, "dtype": "float16", "target": target, "stage": stage}
+
+
+def test_kernels_with_states_compile_for_devices_and_use_their_matrix_units():
+    results = aot.run([job("retention", target, "binary") for target in ("sm_80", "gfx942")])
+    assert {r["target"] for r in results} == {"sm_80", "gfx942"}
+    for result_ in results:
+        assert not aot.faults(result_), result_
+    assert all(r["matrix"] for r in results if r["products"])
+
+
+def test_every_kernel_passes_the_front_end():
+    results = aot.run([job(name, "sm_90", "ttir") for name in VARIANTS])
+    assert len(results) > 2 * len(VARIANTS)
+    assert not [r for r in results if "error" in r]
