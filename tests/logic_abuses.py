@@ -241,7 +241,7 @@ def abuses_of_order_and_calculus(L, v):
     never = L.all_of(L.Rel("!=", diagonal, f[k, k]), k, A)
     clash = L.arith(L.all_elim(L.assume(never), k=k), L.assume(L.Eq(diagonal, f[k, k])), goal=L.Eq(Integer(0), 1))
     yield "a maximum that depends on its place", lambda: L.max_attained(clash, m=diagonal, k=k)
-    for t in (top, Max(x, y, s[0]), Min(x, s[0]), L.Select(s[0], 1, 0), L.root(s[0]), Max(s[0], s[1], s[2])):
+    for t in (top, Max(x, y, s[0]), Min(x, s[0]), L.Select(s[0], 1, 0), L.Abs(s[0]), Max(s[0], s[1], s[2])):
         yield f"derivative of {t}", partial(L.differentiate, t, s=s, ds=ds)
     moving = L.total(Integer(1), j, L.Sub(s[j], j, A))
     yield "derivative of a count", lambda: L.differentiate(moving, s=s, ds=ds)

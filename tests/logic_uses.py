@@ -245,6 +245,7 @@ def uses_of_calculus(L, v):
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), {}
     yield "differentiate", lambda: L.differentiate(L.inv(s[0]), s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(L.ln(s[0]), s=s, ds=ds), below
+    yield "differentiate", lambda: L.differentiate(L.root(s[0]), s=s, ds=ds), below
     for t in (exp(Max(s[0], 0)), Max(exp(Max(s[0], 0)), s[1] - 3)):
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), at_0
     for t, sign in ((L.Select(x, L.inv(s[0]) ** 2, 0), 1), (L.Select(x, 0, L.inv(s[0]) ** 2), -1)):

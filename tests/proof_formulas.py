@@ -7,7 +7,7 @@ from derive.formula import Formula, Index, Let, Size, Tensor, logsigmoid, relu, 
 N, M, L = Size("N"), Size("M"), Size("L")
 D, E, K = Size("D", "width"), Size("E", "width"), Size("K", "width")
 i, j, e, d = Index("i", N), Index("j", M), Index("e", E), Index("d", D)
-x, y = Index("x", L), Index("y", L)
+x, y, z = Index("x", L), Index("y", L), Index("z", L)
 q, k, v = Tensor("q", N, D, heads=False), Tensor("k", M, D, heads=False), Tensor("v", M, E, heads=False)
 own_v = Tensor("v", L, E, heads=False)
 CAUSAL = j <= i + M - N
@@ -68,4 +68,12 @@ def shared_bias():
     return one("shared_bias", [s, b, seen], total(where(CAUSAL, sp.exp(s[i, j] * b[i, j]) * seen[j, e]), j))
 
 
-OWN = {f.__name__: f for f in (masked_score, one_sequence, decay, signed, positive, border, shared_bias)}
+def standardised():
+    """The derivative of a root."""
+    line = Tensor("line", L, heads=False)
+    centred = line[x] - total(line[y], y) / L
+    spread = total((line[z] - total(line[y], y) / L) ** 2, z) / L
+    return one("standardised", [line], centred / sp.sqrt(spread + 1), (x,))
+
+
+OWN = {f.__name__: f for f in (masked_score, one_sequence, decay, signed, positive, border, shared_bias, standardised)}

@@ -34,7 +34,7 @@ def test_every_pass_of_an_own_formula_is_proved(name):
 
 @pytest.mark.parametrize(
     ("name", "condition"),
-    [("signed", "Select(Sigma("), ("border", "1 < TWO"), ("positive", None), ("masked_score", None)],
+    [("signed", " if Σ_"), ("border", "1 < TWO"), ("positive", None), ("masked_score", None)],
 )
 def test_what_a_gradient_needs_is_said(name, condition):
     """A denominator of either sign is not 0 where a row sees something; a fixed place exists.  Else nothing."""

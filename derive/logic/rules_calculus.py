@@ -10,7 +10,7 @@ from derive.errors import Rejected
 from derive.logic.kernel import equation, rule
 from derive.logic.polynomial import ring_expand
 from derive.logic.statements import Eq, Rel, all_of
-from derive.logic.symbols import Select, inv, ln
+from derive.logic.symbols import Select, inv, ln, root
 from derive.logic.terms import Mean, Sigma, Tangent, arrays, free
 from derive.logic.wellformed import need
 
@@ -18,6 +18,7 @@ CHAIN = {
     exp: (lambda x: exp(x), lambda x: set()),
     inv: (lambda x: -(inv(x) ** 2), lambda x: {Rel("!=", x, 0)}),
     ln: (lambda x: inv(x), lambda x: {Rel("<", 0, x)}),
+    root: (lambda x: inv(2 * root(x)), lambda x: {Rel("<", 0, x)}),
     tanh: (lambda x: 1 - tanh(x) ** 2, lambda x: set()),
     sin: (lambda x: cos(x), lambda x: set()),
     cos: (lambda x: -sin(x), lambda x: set()),

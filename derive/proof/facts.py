@@ -1,6 +1,8 @@
 """Untrusted.  Signs of row values: what is positive because a pair is visible, what is zero because nothing is."""
 
-from sympy import Add, Expr, Indexed, Integer, Mul, Pow
+from functools import cache
+
+from sympy import Add, Expr, Indexed, Integer, Mul, Pow, Symbol
 
 from derive.errors import Rejected
 from derive.logic import (
@@ -21,6 +23,7 @@ from derive.logic import (
     inv_zero,
     leibniz,
     refl,
+    root,
     sum_le,
     sum_member,
     sum_pos,
@@ -57,13 +60,24 @@ class Facts:
             k = next(names(x))
             inside = sum_le(self.nonnegative(x.at(k)), k=k, A=x.dom)
             return leibniz(zero(j=k, A=x.dom), inside, holes=(hole(0),), template=Rel("<=", hole(0), x))
+        if isinstance(x, inv):
+            return cut(self.nonnegative(x.args[0]), instantiate(inverse_not_negative(), m={X: x.args[0]}))
+        if isinstance(x, Symbol):
+            return assume(Rel("<=", 0, x))
         parts = [self.nonnegative(a) for a in self._composite(x)]
         return arith(*parts, goal=Rel("<=", 0, x))
 
     def _composite(self, x):
         """The parts whose sign a judge does not see by itself."""
-        args = x.args[1:] if isinstance(x, Select) else x.args if isinstance(x, (Add, Mul)) else ()
-        return [a for a in args if isinstance(a, Sigma) or (isinstance(a, Indexed) and a.base in self.definitions)]
+        args = x.args[1:] if isinstance(x, Select) else x.args if isinstance(x, (Add, Mul, root)) else ()
+        return [a for a in args if isinstance(a, Sigma) or self._is_unseen(x, a)]
+
+    def _is_unseen(self, x, a):
+        if isinstance(a, Indexed):
+            return a.base in self.definitions
+        if isinstance(x, Mul):
+            return isinstance(a, inv) and a.args[0].is_integer is True
+        return isinstance(a, (Add, Mul)) and bool(self._composite(a))
 
     def positive(self, x, context):
         """0 < x from what is known at a place; Rejected if it does not follow."""
@@ -149,6 +163,14 @@ class Facts:
         goal = Rel("<", 0, x)
         bad = arith(nothing, goal=goal, hyps=(Rel("<", 0, count),))
         return cases(bad, assume(goal), p=low)
+
+
+@cache
+def inverse_not_negative():
+    """0 <= x |- 0 <= inv(x), at 0 too."""
+    goal, nothing = Rel("<=", 0, inv(X)), Eq(X, 0)
+    zero_ = arith(inv_zero(a=X), goal=goal)
+    return cases(zero_, arith(goal=goal, hyps=(Rel("<=", 0, X), Rel("!=", X, 0))), p=nothing)
 
 
 class RowFacts(Facts):

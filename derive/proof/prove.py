@@ -36,6 +36,7 @@ from derive.proof.rewriting_passes import (
 )
 from derive.proof.tiles import TilesProof
 from derive.proof.trees import TreeProof
+from derive.proof.unicode import statement_text
 
 
 class Workshop:
@@ -313,7 +314,8 @@ def _result(workshop, name, direction, owe, tactic):
     if faults:
         return PassResult(name, UNDECIDED, STATEMENTS[name], "; ".join(faults), direction)
     found = {f"{name} {direction} {item}": theorems[item] for item in obligations}
-    conditions = [f"{item}: {c}" for item, o in obligations.items() for c in o.conditions(theorems[item])]
+    needed = [(item, c) for item, o in obligations.items() for c in o.conditions(theorems[item])]
+    conditions = [f"{item}: {statement_text(c)}" for item, c in needed]
     verdict, rank = _verdict(workshop, name, direction)
     return PassResult(name, PROVED, STATEMENTS[name], "", direction, found, verdict, rank, tuple(conditions))
 

@@ -20,6 +20,11 @@ def sequent_text(sequent):
     return f"{known} ⊢ {writer.statement(sequent.conclusion)}".strip()
 
 
+def statement_text(statement):
+    """One statement."""
+    return _Writer({str(getattr(n, "name", n)) for n in names_in(statement)}).statement(statement)
+
+
 class _Writer:
     def __init__(self, used):
         free = [x for x in LETTERS if x not in used]
