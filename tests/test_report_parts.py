@@ -26,6 +26,7 @@ EXPRESSIONS = [
     (total(k[j, d] * q[i, d], d), r"\sum_{d} {q}_{id}\,{k}_{jd}"),
     (total(where(j <= i, sp.exp(score[i, j])), j), r"\sum_{j\le i} {e}^{{\mathrm{score}}_{ij}}"),
     (total(where(i - j < 3, q[j, d]), j), r"\sum_{\substack{j \\ i-j\lt 3}} {q}_{jd}"),
+    (total(where(sp.And(j >= 0, j < i, i > 2), q[j, d]), j), r"\sum_{\substack{j \\ i\gt 2 \\ 0\le j\lt i}} {q}_{jd}"),
     (largest(score[i, j], j), r"\max_{j} {\mathrm{score}}_{ij}"),
     (-q[i, d], r"-{q}_{id}"),
     (q[i, d] / Size("D", "width"), r"\frac{{q}_{id}}{D}"),

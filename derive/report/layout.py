@@ -92,10 +92,23 @@ class Layout:
         indices = b.joined([b.name(x.name) for x in over])
         if condition == sp.true:
             return b.under(b.sign(head), indices)
-        shown = self.box(condition)
+        lines = self.conditions(condition)
         if len(over) == 1 and getattr(condition, "lhs", None) == over[0]:
-            return b.under(b.sign(head), shown)
-        return b.under(b.sign(head), indices, shown)
+            return b.under(b.sign(head), *lines)
+        return b.under(b.sign(head), indices, *lines)
+
+    def conditions(self, condition):
+        """One box for each part of a conjunction; a lower and an upper end of one value make one part."""
+        parts = sorted(condition.args if isinstance(condition, sp.And) else [condition], key=_rank)
+        lower = {p.lhs: p for p in parts if isinstance(p, sp.Ge)}
+        upper = {p.lhs: p for p in parts if isinstance(p, sp.Lt) and p.lhs in lower}
+        joined = [lower[value] for value in upper]
+        return [self._between(lower.get(getattr(p, "lhs", None)), p, upper) for p in parts if p not in joined]
+
+    def _between(self, low, part, upper):
+        if upper.get(getattr(part, "lhs", None)) is not part:
+            return self.box(part)
+        return b.row(self.box(low.rhs), b.sign("≤"), self.box(part))
 
     def _where(self, x):
         condition, value = x.args

@@ -85,7 +85,7 @@ def _running_maximum(d, layout):
 def _tile_sign(sign, d, layout):
     """A sign over the places of one tile, with the condition below them."""
     tile = b.row(b.joined([b.name(x.name) for x in d.over]), b.words(" ∈ tile"))
-    lines = [tile] if d.where == sp.true else [tile, layout.box(d.where)]
+    lines = [tile] if d.where == sp.true else [tile, *layout.conditions(d.where)]
     return b.under(b.sign(sign), *lines)
 
 

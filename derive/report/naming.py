@@ -17,7 +17,9 @@ def names_of(made):
         for d in program.definitions:
             latest.setdefault(d.name, d)
     roles, cotangents, of = _roles(made, latest), set(_cotangents(made)), adjoints(made)
-    taken = {t.name for t in made.formula.inputs} | {name for name in latest if not GENERIC.fullmatch(name)}
+    taken = (
+        {t.name for t in made.formula.inputs} | cotangents | {name for name in latest if not GENERIC.fullmatch(name)}
+    )
     names, order = {}, [d.name for step in made.steps for d in step.program.definitions]
     for name in dict.fromkeys(order):
         if role := roles.get(name) or _plain_role(latest[name], cotangents, of):
@@ -53,7 +55,7 @@ def _plain_role(d, cotangents, adjoint):
     if isinstance(d.body, sp.exp) and not d.reduce:
         return "weight"
     if d.reduce == "sum" and d.indices and any(x.role == "width" for x in d.over):
-        return "dot"
+        return "dot" if d.body.is_Mul else "sum"
     return "row_sum" if d.reduce == "sum" and any(map(is_length, d.over)) and not _has_width(d) else None
 
 

@@ -8,6 +8,7 @@ import sympy as sp
 from derive.formula import Entry
 from derive.report import boxes as b
 from derive.report.layout import ATOM, PRODUCT
+from derive.report.proofs import renamed
 
 
 def notes_of(made, step, layout):
@@ -58,5 +59,6 @@ def _stabilised(made, layout):
         note = [b.row(before, b.sign("="), after, b.sign("⋅"), scale), b.words(", whatever the constant is.")]
         out.append([b.words("For each row "), *note])
     for exponential, reason in made.stabilised.left:
-        out.append([layout.box(exponential, PRODUCT), b.words(f" keeps its plain form: {reason}.")])
+        words = renamed(reason, layout.names)
+        out.append([layout.box(exponential, PRODUCT), b.words(f" keeps its plain form: {words}.")])
     return out

@@ -34,7 +34,8 @@ def proof(row, names):
 
 
 def renamed(text, names):
-    """Words of a text that are names in the programs, in a reader's names."""
+    """Words of a text that are names in the programs, in a reader's names and without the leading axes."""
+    text = re.sub(r"\[((batch|head|group),? ?)+", "[", text).replace("[]", "")
     return re.sub(r"\b[a-z]\d+\b", lambda m: names.get(m[0], m[0]), text)
 
 
