@@ -31,6 +31,7 @@ EXPRESSIONS = [
     (-q[i, d], r"-{q}_{id}"),
     (q[i, d] / Size("D", "width"), r"\frac{{q}_{id}}{D}"),
     ((q[i, d] - 1) ** 2, r"{({q}_{id}-1)}^{2}"),
+    (total(where(sp.And(j <= i + M - N, j >= i - 2), q[j, d]), j), r"\sum_{i-2\le j\le i+M-N} {q}_{jd}"),
     (1 / sp.sqrt(D), r"\frac{1}{\sqrt{D}}"),
     (q[i, d] * (q[i, d] + k[i, d]), r"{q}_{id}\,({k}_{id}+{q}_{id})"),
     (relu(-q[i, d]), r"\mathrm{relu}(-{q}_{id})"),

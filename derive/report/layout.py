@@ -92,8 +92,8 @@ class Layout:
         indices = b.joined([b.name(x.name) for x in over])
         if condition == sp.true:
             return b.under(b.sign(head), indices)
-        lines = self.conditions(condition)
-        if len(over) == 1 and getattr(condition, "lhs", None) == over[0]:
+        lines, parts = self.conditions(condition), sp.And.make_args(condition)
+        if len(over) == 1 and all(getattr(part, "lhs", None) == over[0] for part in parts) and len(lines) == 1:
             return b.under(b.sign(head), *lines)
         return b.under(b.sign(head), indices, *lines)
 
@@ -101,7 +101,7 @@ class Layout:
         """One box for each part of a conjunction; a lower and an upper end of one value make one part."""
         parts = sorted(condition.args if isinstance(condition, sp.And) else [condition], key=_rank)
         lower = {p.lhs: p for p in parts if isinstance(p, sp.Ge)}
-        upper = {p.lhs: p for p in parts if isinstance(p, sp.Lt) and p.lhs in lower}
+        upper = {p.lhs: p for p in parts if isinstance(p, (sp.Lt, sp.Le)) and p.lhs in lower}
         joined = [lower[value] for value in upper]
         return [self._between(lower.get(getattr(p, "lhs", None)), p, upper) for p in parts if p not in joined]
 
@@ -115,7 +115,7 @@ class Layout:
         return b.row(b.fenced(self.box(condition), "[", "]"), self.box(value, PRODUCT)), PRODUCT
 
     def _sum(self, x):
-        parts = sorted(x.args, key=lambda t: (t.could_extract_minus_sign(), t.is_number, _rank(t)))
+        parts = sorted(x.args, key=lambda t: (t.could_extract_minus_sign(), t.is_number, not t.has(Index), _rank(t)))
         out = []
         for part in parts:
             minus = part.could_extract_minus_sign()
