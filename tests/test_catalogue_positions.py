@@ -3,20 +3,24 @@
 import math
 
 import pytest
+import sympy as sp
 import torch
 from generated_subjects import BACKENDS, BLOCK, function_of
 
+import derive
 from derive.catalogue import formula
+from derive.catalogue.attention import attend, output, v
+from derive.catalogue.axes import M, N, e, i, j
+from derive.catalogue.scores import dot, k, q
+from derive.formula import Formula, Index, Let, Size, Tensor, total, where
 from derive.runtime.tables import alibi_slopes, t5_buckets, window_buckets
 
 BASE = 10000
 CAUSAL = {"visibility": "causal_lower_right"}
 LAYOUTS = ("interleaved", "half_split")
 SHAPES = [
-    dict(n=0, m=0), dict(n=1, m=1), dict(n=2, m=5), dict(n=5, m=2), dict(n=BLOCK - 1, m=BLOCK + 1),
-    dict(n=BLOCK + 1, m=BLOCK), dict(n=2, m=2 * BLOCK + 1),
+    (0, 0), (1, 1), (2, 5), (5, 2), (BLOCK - 1, BLOCK + 1), (BLOCK + 1, BLOCK), (2, 2 * BLOCK + 1),
 ]  # fmt: skip
-ids = lambda s: "x".join(map(str, s.values()))  # noqa: E731
 
 
 def turned_half_split(x, positions, base=BASE):
@@ -88,11 +92,10 @@ def test_rotary_encoding_keeps_the_bits_of_position_zero(layout):
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
-@pytest.mark.parametrize("shape", SHAPES, ids=ids)
+@pytest.mark.parametrize("n, m", SHAPES)
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_rotary_attention_turns_queries_and_keys(backend, layout, shape):
+def test_rotary_attention_turns_queries_and_keys(backend, layout, n, m):
     """Query i stands at i + M - N."""
-    n, m = shape["n"], shape["m"]
     q, k, v = drawn((2, 2, n, 4), (2, 2, m, 4), (2, 2, m, 3))
     f = function_of("rotary_attention", backend, layout=layout, **CAUSAL)
     got = f(view(q, layout), view(k, layout), v, base=BASE)
@@ -103,9 +106,9 @@ def test_rotary_attention_turns_queries_and_keys(backend, layout, shape):
 
 @pytest.mark.parametrize("backend", BACKENDS)
 @pytest.mark.parametrize("options", [{}, CAUSAL], ids=["all", "causal"])
-@pytest.mark.parametrize("shape", SHAPES, ids=ids)
-def test_alibi_takes_a_multiple_of_the_distance_off(backend, options, shape):
-    n, m, heads = shape["n"], shape["m"], 3
+@pytest.mark.parametrize("n, m", SHAPES)
+def test_alibi_takes_a_multiple_of_the_distance_off(backend, options, n, m):
+    heads = 3
     q, k, v = drawn((2, heads, n, 4), (2, heads, m, 4), (2, heads, m, 3))
     slope = torch.tensor(alibi_slopes(heads), dtype=torch.float64)
     got = function_of("alibi", backend, **options)(q, k, v, slope)
@@ -174,6 +177,33 @@ def test_buckets_before_the_call_are_t5s_bias(backend, two_sided, n, m):
     bias = table[:, published_bucket(relative, two_sided, 32, 128)]
     visible = None if two_sided else causal_mask(n, m)
     assert_same(got, softmax_attention(q @ k.mT + bias, v, visible), [q, k, v, table], 1e-9)
+
+
+def bucketed():
+    """The same as a formula of one's own: a table of buckets, read through a tensor of integers."""
+    distances, buckets = Size("T"), Size("BUCKETS", "width")
+    t, b = Index("t", distances), Index("b", buckets)
+    table, bucket = Tensor("table", buckets, per_head=True), Tensor("bucket", distances, kind="integer", shared=True)
+    of_distance = Let("of_distance", (t,), total(where(sp.Eq(bucket[t], b), table[b]), b))
+    score = dot + of_distance[i - j + M - 1]
+    return Formula(
+        "bucketed",
+        [q, k, v, table, bucket],
+        output(attend(score, v[j, e])),
+        lets=(of_distance,),
+        constraints=(sp.Eq(distances, N + M - 1, evaluate=False),),
+    )
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("n, m", [(1, 1), (5, 9), (9, 5)])
+def test_a_formula_reads_a_table_through_integers(backend, n, m, tmp_path):
+    query, key, value, table = drawn((1, 2, n, 3), (1, 2, m, 3), (1, 2, m, 2), (2, 32))
+    f = derive.compile(bucketed(), backend=backend, cache=tmp_path)
+    got = f(query, key, value, table, torch.tensor(t5_buckets(n, m)))
+    relative = torch.arange(m) - (torch.arange(n)[:, None] + m - n)
+    bias = table[:, published_bucket(relative, True, 32, 128)]
+    assert_same(got, softmax_attention(query @ key.mT + bias, value), [query, key, value, table], 1e-9)
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
