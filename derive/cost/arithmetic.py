@@ -25,6 +25,18 @@ class padded(sp.Function):
         return True
 
 
+class BlockSum(sp.Symbol):
+    """A sum over blocks that has a name: to SymPy a symbol, so that formulas of it stay cheap; `meaning` is the sum."""
+
+    def __new__(cls, name, meaning):
+        self = sp.Symbol.__xnew__(cls, name, integer=True, nonnegative=True)
+        self.meaning = meaning
+        return self
+
+    def _hashable_content(self):
+        return (*super()._hashable_content(), self.meaning)
+
+
 class Numbers:
     """Values of expressions.
 
@@ -32,7 +44,7 @@ class Numbers:
     """
 
     def __init__(self, sizes, data=None):
-        self.sizes, self.data = dict(sizes), data or {}
+        self.sizes, self.data, self.sums = dict(sizes), data or {}, {}
 
     def __call__(self, e):
         """The value of an expression without free positions."""
@@ -40,7 +52,9 @@ class Numbers:
 
     def with_sizes(self, more):
         """The same with further sizes."""
-        return Numbers({**self.sizes, **more}, self.data)
+        out = Numbers({**self.sizes, **more}, self.data)
+        out.sums = self.sums
+        return out
 
     def value(self, e, places):
         """The value where some symbols (positions) have the given values, which may be arrays."""
@@ -48,11 +62,15 @@ class Numbers:
             return places[e]
         if e.is_Integer:
             return int(e)
+        if isinstance(e, BlockSum):
+            if e not in self.sums:
+                self.sums[e] = self.value(e.meaning, {})
+            return self.sums[e]
         if e.is_Symbol:
             if e.name not in self.sizes:
                 raise OutOfReach(f"the size {e.name} has no value", "cost")
             return self.sizes[e.name]
-        if e.is_number and not e.args:
+        if not e.args:
             return float(e)
         if isinstance(e, Entry):
             return self.entry(e, places)

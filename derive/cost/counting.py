@@ -2,8 +2,8 @@
 
 import sympy as sp
 
-from derive.cost.arithmetic import padded
-from derive.emit.accesses import BLOCK, COLUMNS
+from derive.cost.arithmetic import BlockSum, padded
+from derive.emit.accesses import BLOCK, COLUMNS, TILE
 from derive.formula import Entry, Index, Size
 from derive.passes.visibility import FIRST, LAST
 from derive.program import indices_of
@@ -27,6 +27,7 @@ class Loops:
         self.lower, self.upper = stage.visible.lower, stage.visible.upper
         read = indices_of(*(e for x in (self.lower, self.upper) for e in sp.sympify(x).atoms(Entry)))
         self.deciding = tuple(x for x in self.leading if x in read)
+        self.sums = {}
 
     def once_a_block(self, lanes):
         """The sum over all blocks of a number that is the same for each."""
@@ -53,20 +54,32 @@ class Loops:
         span = self.upper - self.lower
         return span if isinstance(span, Size) else sp.Max(0, span)
 
-    def over_blocks(self, a_block, rows=False):
-        """The sum over all blocks of a number of the block; with `rows`, times the number of its rows."""
-        outside = self.programs(self.deciding)
-        if not a_block.free_symbols & {FIRST, LAST}:
-            a_block *= self.rows if rows else sp.ceiling(self.rows / ROWS)
-        else:
-            if rows:
-                a_block *= LAST - FIRST + 1
+    def over_tiles(self, rows=False, columns=None):
+        """The sum over all blocks of their tiles, or of the columns that these have on an axis of some size; with
+        `rows`, times the number of rows of the block.
+        """
+        if (rows, columns) not in self.sums:
+            of_columns = "pairs" if rows else "columns"
+            if columns is None:
+                name = "steps" if rows else "tiles"
+            else:
+                name = of_columns if columns == self.stage.streamed.size else f"{of_columns}_{columns}"
+            a_block = self.tiles() if columns is None else self.columns(columns)
+            self.sums[rows, columns] = self._summed(name, a_block, rows)
+        return self.sums[rows, columns]
+
+    def _summed(self, name, a_block, rows):
+        blocks, outside = sp.ceiling(self.rows / ROWS), self.programs(self.deciding)
+        if a_block.free_symbols & {FIRST, LAST}:
             last = sp.Min((BLOCK_NUMBER + 1) * ROWS, self.rows) - 1
+            a_block = (a_block * (LAST - FIRST + 1)) if rows else a_block
             a_block = a_block.xreplace({FIRST: BLOCK_NUMBER * ROWS, LAST: last})
-            a_block = sp.Sum(a_block, (BLOCK_NUMBER, 0, sp.ceiling(self.rows / ROWS) - 1))
+            meaning = sp.Sum(a_block, (BLOCK_NUMBER, 0, blocks - 1))
+        else:
+            meaning = a_block * (self.rows if rows else blocks)
         for x in self.deciding:
-            a_block = sp.Sum(a_block, (x, 0, x.size - 1))
-        return outside * a_block
+            meaning = sp.Sum(meaning, (x, 0, x.size - 1))
+        return outside * (BlockSum(name, meaning) if isinstance(meaning, sp.Sum) else meaning)
 
     # Accesses
 
@@ -74,7 +87,7 @@ class Loops:
         """How many (blocks or tiles) there are; with `rows` how many rows, with a size how many columns, they have."""
         if often == BLOCK:
             return self.over_rows() if rows else self.once_a_block(1)
-        return self.over_blocks(self.tiles() if columns is None else self.columns(columns), rows)
+        return self.over_tiles(rows, columns)
 
     def lanes(self, access):
         """All lanes that an access addresses, masked ones included."""
@@ -97,16 +110,7 @@ class Loops:
 
     def pairs(self):
         """The pairs of a row and a column on all tiles that are visited."""
-        return self.over_blocks(self.columns(self.stage.streamed.size), rows=True)
-
-    def named(self):
-        """(name, sum over the blocks) of the sums that formulas of the kernel are made of."""
-        return (
-            ("tiles", self.over_blocks(self.tiles())),
-            ("columns", self.over_blocks(self.columns(self.stage.streamed.size))),
-            ("pairs", self.pairs()),
-            ("steps", self.over_blocks(self.tiles(), rows=True)),
-        )
+        return self.often(TILE, rows=True, columns=self.stage.streamed.size)
 
     # Matrix products
 

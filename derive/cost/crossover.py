@@ -20,22 +20,31 @@ AGAINST = "scaled_dot_attention"
 def crossover(made, unicode=False, width=WIDTH):
     """{"against", "formula", "number"}: the length N = M at which both need equally many operations, forward.
 
-    None for a formula that has pairs: its operations grow with the square of the length as well.  All widths are D;
+    None for a formula that has pairs, whose operations grow with the square of the length as well, and for one that
+    does not take queries, keys and values to the same output.  All widths are D;
     functions are not counted, nor what softmax attention does once a tile to correct its sums.
     """
+    against = formula(AGAINST)
+    if not _comparable(made.formula, against):
+        return None
     if any(len(set(lengths(d.space))) > 1 for d in made.forward_tiles.definitions):
         return None
-    own, other = (_leading_operations(derivation) for derivation in (made, derive_formula(formula(AGAINST))))
+    own, other = (_operations(derivation) for derivation in (made, derive_formula(against)))
     n, d = sp.Symbol("N", positive=True), sp.Symbol("D", positive=True)
-    equal = [x for x in sp.solve(sp.Eq(own(n, d), other(n, d)), n) if x.is_positive is not False]
-    if not equal:
+    at = {x: Numbers({"D": width})(x) for x in sp.solve(sp.Eq(own(n, d), other(n, d)), n)}
+    if not at or max(at.values()) <= 0:
         return None
-    (found,) = equal
-    exact = Numbers({"D": width})(found.xreplace({d: sp.Symbol("D")}))
-    return {"against": AGAINST, "formula": spelled(found, unicode), "width": width, "number": math.ceil(exact)}
+    found = max(at, key=at.get)
+    return {"against": AGAINST, "formula": spelled(found, unicode), "width": width, "number": math.ceil(at[found])}
 
 
-def _leading_operations(made):
+def _comparable(own, other):
+    """Whether two formulas take the same tensors to an output with the same axes."""
+    tensors = ({(t.name, t.sizes) for t in f.inputs if t.kind == "real"} for f in (own, other))
+    return len(set(map(frozenset, tensors))) == 1 and own.outputs[0].indices == other.outputs[0].indices
+
+
+def _operations(made):
     """The operations of the forward as a function of the length and the width, at one batch entry and one head."""
     operations = sp.expand(total_operations(streamed(made)[0]))
     roles = {"batch": lambda n, d: 1, "length": lambda n, d: n, "width": lambda n, d: d}

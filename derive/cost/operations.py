@@ -4,6 +4,7 @@ so that a multiply-add counts as two.  Functions (exp, tanh, ...) are counted ap
 
 import sympy as sp
 
+from derive.emit.accesses import TILE
 from derive.formula import Entry
 from derive.passes.certificates import RankCorrection
 from derive.program import indices_of
@@ -79,11 +80,11 @@ def of_kernel(stage, loops):
         if len(pair) == 2:
             return loops.pairs() * others
         if pair == {stage.streamed}:
-            return loops.over_blocks(loops.columns(stage.streamed.size)) * others
+            return loops.often(TILE, columns=stage.streamed.size) * others
         return (loops.over_rows() if pair else loops.once_a_block(1)) * others
 
     operations, functions = of_definitions(stage.definitions, space)
-    steps = loops.over_blocks(loops.tiles(), rows=True)
+    steps = loops.often(TILE, rows=True)
     by_name = {d.name: d for d in stage.sums}
     for name, corrections in stage.corrections:
         widths = sp.Mul(*(x.size for x in by_name[name].indices if x.role == "width"))

@@ -7,7 +7,7 @@ from derive.cost.arithmetic import Numbers
 from derive.cost.operations import added
 from derive.cost.programs import PlainCost, streamed
 from derive.cost.settings import blocks_of, bytes_of, numbers, sizes_for
-from derive.cost.spelling import MEANINGS, Legend, spelled
+from derive.cost.spelling import MEANINGS, spelled, sums_of
 
 LENGTHS = (1024, 8192, 32768, 100_000)
 FAST_MEMORY = 32 * 2**20
@@ -63,25 +63,24 @@ class _Record:
         }
 
     def kernel(self, cost, kernel):
-        legend = Legend(kernel)
-
-        def text(e):
-            return self.text(legend(e))
-
+        formulas = {
+            "state_memory": kernel.state_memory,
+            "operations": kernel.operations,
+            "multiplied": kernel.multiplications[0],
+            "multiplied_with_padding": kernel.multiplications[1],
+            "loaded": kernel.total("load"),
+            "loaded_again": kernel.total("load", often="tile"),
+            "stored": kernel.total("store"),
+            "masked_loaded": kernel.total("load", "masked"),
+            "masked_stored": kernel.total("store", "masked"),
+            "streamed_tensors": cost.streamed_bytes(kernel),
+        }
         return {
             "name": kernel.name,
-            "state_memory": text(kernel.state_memory),
-            "operations": text(kernel.operations),
-            "functions": {name: text(e) for name, e in kernel.functions.items()},
-            "multiplied": text(kernel.multiplications[0]),
-            "multiplied_with_padding": text(kernel.multiplications[1]),
-            "loaded": text(kernel.total("load")),
-            "loaded_again": text(kernel.total("load", often="tile")),
-            "stored": text(kernel.total("store")),
-            "masked_loaded": text(kernel.total("load", "masked")),
-            "masked_stored": text(kernel.total("store", "masked")),
-            "streamed_tensors": text(cost.streamed_bytes(kernel)),
-            "where": legend.table(self.unicode),
+            "counted": True,
+            **{name: self.text(e) for name, e in formulas.items()},
+            "functions": {name: self.text(e) for name, e in kernel.functions.items()},
+            "where": sums_of([*formulas.values(), *kernel.functions.values()], self.unicode),
         }
 
     # Numbers

@@ -56,10 +56,10 @@ def numbers(kernel, sizes, itemsize, blocks=None, data=None):
     """What a kernel's formulas are evaluated with."""
     rows, columns = blocks or blocks_of(kernel, itemsize, sizes)
     integer = {x.dtype.itemsize for x in (data or {}).values() if x.dtype.kind == "i"}
-    more = {ROWS.name: rows, COLUMNS.name: columns, **bytes_of(itemsize), INTEGER.name: max(integer, default=8)}
-    return Numbers({**sizes, **more}, data)
+    blocks_and_bytes = {ROWS.name: rows, COLUMNS.name: columns, **bytes_of(itemsize, max(integer, default=8))}
+    return Numbers({**sizes, **blocks_and_bytes}, data)
 
 
-def bytes_of(itemsize):
-    """Half precision accumulates in float32."""
-    return {BYTES.name: itemsize, WIDE.name: max(4, itemsize)}
+def bytes_of(itemsize, integer=8):
+    """The bytes of elements; half precision accumulates in float32."""
+    return {BYTES.name: itemsize, WIDE.name: max(4, itemsize), INTEGER.name: integer}

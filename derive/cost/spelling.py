@@ -3,7 +3,7 @@
 import sympy as sp
 from sympy.printing.str import StrPrinter
 
-from derive.cost.counting import BLOCK_NUMBER
+from derive.cost.arithmetic import BlockSum
 
 MEANINGS = {
     "bytes": "bytes of an element of an input",
@@ -33,7 +33,10 @@ class _Unicode(_Plain):
         return f"⌊{self._print(e.args[0])}⌋"
 
     def _print_Mul(self, e):
-        return super()._print_Mul(e).replace("*", "·")
+        return super()._print_Mul(e).replace("**", "^").replace("*", "·")
+
+    def _print_Pow(self, e, rational=False):
+        return super()._print_Pow(e, rational).replace("**", "^")
 
     def _print_Sum(self, e):
         limits = ", ".join(f"{x}={self._print(low)}..{self._print(high)}" for x, low, high in e.limits)
@@ -42,25 +45,14 @@ class _Unicode(_Plain):
 
 def spelled(e, unicode=False):
     """One line of text, common factors in front."""
-    e = sp.factor_terms(sp.expand(e))
+    return _text(sp.factor_terms(sp.expand(e)), unicode)
+
+
+def _text(e, unicode):
     return (_Unicode if unicode else _Plain)({"order": "lex"}).doprint(e)
 
 
-class Legend:
-    """Names for the sums over blocks that occur in the formulas of one kernel."""
-
-    def __init__(self, kernel):
-        self.names = {}
-        if kernel.stage.streamed is None:
-            return
-        for name, e in kernel.loops.named():
-            for x in e.atoms(sp.Sum):
-                if BLOCK_NUMBER in {limit[0] for limit in x.limits}:
-                    self.names.setdefault(x, sp.Symbol(name))
-
-    def __call__(self, e):
-        return sp.sympify(e).xreplace(self.names)
-
-    def table(self, unicode=False):
-        """name -> what it stands for."""
-        return {str(name): spelled(e, unicode) for e, name in self.names.items()}
+def sums_of(formulas, unicode=False):
+    """{name: text} of the sums over blocks that some formulas are made of."""
+    found = set().union(*(sp.sympify(e).atoms(BlockSum) for e in formulas))
+    return {x.name: _text(x.meaning, unicode) for x in sorted(found, key=str)}

@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from derive.cost.arithmetic import padded
+from derive.cost.arithmetic import BlockSum, padded
 from derive.cost.counting import BLOCK_NUMBER, ROWS, Loops
 from derive.cost.operations import added, in_full, of_body, of_definitions
 from derive.emit.accesses import COLUMNS, ONCE, TILE
@@ -23,6 +23,7 @@ class StateLoops(Loops):
         self.leading, self.rows = stage.leading, stage.parallel.size
         read = indices_of(*sp.sympify(stage.edge).atoms(Entry))
         self.deciding = tuple(x for x in self.leading if x in read)
+        self.sums = {}
 
     @property
     def slices(self):
@@ -38,7 +39,10 @@ class StateLoops(Loops):
             return self.programs()
         if often != TILE:
             return self.programs() * self.blocks
-        return self._over_steps(columns)
+        if columns not in self.sums:
+            name = "tiles" if columns is None else "columns"
+            self.sums[columns] = self.programs(self.deciding) * BlockSum(name, self._over_steps(columns))
+        return self.sums[columns]
 
     def _over_steps(self, columns):
         """The sum over all blocks of the tiles, or of the columns on an axis of that size, that come new."""
@@ -58,7 +62,7 @@ class StateLoops(Loops):
         total = sp.Min(1, self.blocks) * first + sp.Sum(*later)
         for x in self.deciding:
             total = sp.Sum(total, (x, 0, x.size - 1))
-        return self.programs(self.deciding) * total
+        return total
 
     def _edge(self, number):
         """The edge at the anchor of a block."""
@@ -79,9 +83,6 @@ class StateLoops(Loops):
     def multiplied(self, p):
         useful, with_padding = super().multiplied(p)
         return useful, self.slices * with_padding
-
-    def named(self):
-        return (("tiles", self._over_steps(None)), ("columns", self._over_steps(self.stage.streamed.size)))
 
     def memory(self, states):
         """The elements of the states that are stored: one of each a block."""
