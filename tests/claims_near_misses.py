@@ -1,6 +1,7 @@
 """False variants of the claims, each one small step from the truth: {(formula id, claim, what is wrong): Variant}."""
 
-from dataclasses import dataclass, field
+from claims_near_misses_heads import NEAR_MISSES_OF_HEADS
+from claims_variants import Variant, assuming, left, right, without
 
 from derive.catalogue.claims import (
     additive,
@@ -17,58 +18,12 @@ from derive.catalogue.claims import (
     temperature,
 )
 from derive.catalogue.claims.kit import moved, over
+from derive.catalogue.sparse import causal_mask
 from derive.catalogue.vision import squeeze_excitation as squeeze_formula
 from derive.logic import Big, Eq, Range, Rational, Sub, array, index, ln, sin, substitute
 from derive.logic.sequents import Sequent, le, lt
 
 T5 = relative_bias.T5
-
-
-@dataclass(frozen=True)
-class Variant:
-    """states: as of a Claim.  refuted: whether a witness is known to be found; points and sizes help the search."""
-
-    states: object
-    points: tuple = ()
-    sizes: dict = field(default_factory=dict)
-    refuted: bool = True
-
-
-def without(states, *dropped):
-    """The statements without some of their hypotheses, given by their places."""
-
-    def changed(read):
-        return tuple(
-            Sequent([h for n, h in enumerate(s.hypotheses) if n not in dropped], s.conclusion) for s in states(read)
-        )
-
-    return changed
-
-
-def concluding(states, change):
-    """The statements with other conclusions."""
-    return lambda read: tuple(Sequent(s.hypotheses, change(s.conclusion)) for s in states(read))
-
-
-def right(states, change):
-    """The statements with another right side."""
-    return concluding(states, lambda p: type(p)(p.op, p.a, change(p.b)))
-
-
-def left(states, change):
-    return concluding(states, lambda p: type(p)(p.op, change(p.a), p.b))
-
-
-def assuming(states, place, hypothesis):
-    """The statements with one hypothesis exchanged."""
-
-    def changed(read):
-        return tuple(
-            Sequent([hypothesis if n == place else h for n, h in enumerate(s.hypotheses)], s.conclusion)
-            for s in states(read)
-        )
-
-    return changed
 
 
 def shift_by_place(read):
@@ -171,6 +126,7 @@ ONE_PAIR = {"N": 1, "M": 1, "D": 1, "E": 1, "i": 0, "j": 0, "e": 0, "scale": [2]
 TWO_KEYS = {**ONE_PAIR, "M": 2, "q": [[0]], "k": [[0], [0]], "v": [[0], [1]], "do": [[1]], "db": [1, 0, 0]}
 ATTENTION = "scaled_dot_attention"
 NEAR_MISSES = {
+    **NEAR_MISSES_OF_HEADS,
     ("softmax", "weights-between-zero-and-one", "below one half"): Variant(right(softmax.between, lambda b: b * HALF)),
     ("softmax", "weights-sum-to-one", "an empty row"): Variant(without(softmax.sums_to_one, 0)),
     ("softmax", "shift-invariance", "a shift that depends on the place"): Variant(shift_by_place),
@@ -188,13 +144,7 @@ NEAR_MISSES = {
     ),
     ("stable_softmax", "exponents-not-positive", "below -1"): Variant(right(softmax.exponents, lambda b: b - 1)),
     ("stable_softmax", "denominator-at-least-one", "at least 2"): Variant(left(softmax.at_least_one, lambda a: a + 1)),
-    (ATTENTION, "score-is-bilinear", "x squared"): Variant(
-        right(attention.bilinear, lambda b: substitute(b, {attention.x: attention.x**2}))
-    ),
     (ATTENTION, "equals-the-matrix-form", "the weights of another row"): Variant(without(attention.matrix_form, 3)),
-    (ATTENTION, "self-attention-is-equivariant", "no permutation"): Variant(
-        without(attention.equivariant, 1), sizes={"N": 2, "D": 1, "C": 1, "E": 1}
-    ),
     (ATTENTION, "output-is-a-convex-combination", "the first key left out of the maximum"): Variant(
         right(
             attention.convex(attention.attention.scaled_dot_attention),
@@ -208,14 +158,16 @@ NEAR_MISSES = {
     (ATTENTION, "query-equivariance", "keys of the permuted queries"): Variant(
         right(attention.query_order(attention.attention.scaled_dot_attention), lambda b: b * 2)
     ),
-    (ATTENTION, "dot-product-variance", "correlated queries"): Variant(without(moments.dot_variance, 0), refuted=False),
-    (ATTENTION, "score-variance-one", "keys that are not centred"): Variant(
+    ("scaled_dot_score", "dot-product-variance", "correlated queries"): Variant(
+        without(moments.dot_variance, 0), refuted=False
+    ),
+    ("scaled_dot_score", "score-variance-one", "keys that are not centred"): Variant(
         without(moments.score_variance, 3), refuted=False
     ),
-    (ATTENTION, "largest-weight", "one key less"): Variant(
+    ("scaled_dot_score", "largest-weight", "one key less"): Variant(
         left(spread.winner, lambda a: substitute(a, {softmax.N: softmax.N - 1}))
     ),
-    (ATTENTION, "gradient-vanishes-with-the-gap", "twice the gap"): Variant(
+    ("scaled_dot_score", "gradient-vanishes-with-the-gap", "twice the gap"): Variant(
         right(spread.vanishing, lambda b: substitute(b, {spread.g: 2 * spread.g})),
         points=({"N": 2, "w": 0, "j": 1, "s": [1, 0], "g": 1},),
     ),
@@ -237,7 +189,7 @@ NEAR_MISSES = {
             },
         ),
     ),
-    (ATTENTION, "padded-is-shortened", "one key more"): Variant(one_key_more),
+    ("padding_mask", "padded-is-shortened", "one key more"): Variant(one_key_more),
     (ATTENTION, "masked-weight-is-zero", "a visible key"): Variant(without(masks.zero_weight, 1)),
     (ATTENTION, "row-that-sees-nothing-is-zero", "a row that sees something"): Variant(without(masks.empty_row, 0)),
     (ATTENTION, "masked-keys-have-no-influence", "the last visible key changed"): Variant(
@@ -245,21 +197,24 @@ NEAR_MISSES = {
             masks.BOOLEAN, Sub(array("mask")[index("i"), index("u")], index("u"), Range(0, attention.M - 1))
         )
     ),
-    (ATTENTION, "causal-prefix", "the key at the position itself changed"): Variant(
-        masks.no_influence(masks.CAUSAL, Range(0, attention.i + attention.M - attention.N)),
+    ("causal_mask", "causal-prefix", "the key at the position itself changed"): Variant(
+        masks.no_influence({}, Range(0, attention.i + attention.M - attention.N), causal_mask),
         sizes={"N": 1, "M": 1, "D": 1, "i": 0},
     ),
-    (ATTENTION, "causal-rows-before-the-first-key-are-zero", "the row of the first key"): Variant(
+    ("causal_mask", "causal-rows-before-the-first-key-are-zero", "the row of the first key"): Variant(
         assuming(masks.rows_before_the_first_key, 0, le(attention.i + attention.M - attention.N, 0))
     ),
     (ATTENTION, "float-mask-is-a-bias", "a mask with -inf"): Variant(without(masks.float_mask_is_a_bias, 0)),
-    (ATTENTION, "triangle-with-diagonal-hides-the-first-row", "the second row"): Variant(
+    ("causal_mask", "triangle-with-diagonal-hides-the-first-row", "the second row"): Variant(
         lambda read: (
             Sequent([], Eq(substitute(masks.triangle_with_diagonal(read), {index("i"): index("i") * 0 + 1}), 0)),
         )
     ),
-    ("additive_attention", "equals-the-concatenated-form", "no bias in one"): Variant(without_b),
-    ("additive_attention", "score-is-bounded", "the sum without absolute values"): Variant(
+    ("additive_attention", "query-equivariance", "twice the output"): Variant(
+        right(attention.query_order(additive.ADDITIVE), lambda b: b * 2)
+    ),
+    ("additive_score", "equals-the-concatenated-form", "no bias in one"): Variant(without_b),
+    ("additive_score", "score-is-bounded", "the sum without absolute values"): Variant(
         right(additive.bounded, lambda b: b - 1)
     ),
     ("relative_bias_attention", "score-depends-on-the-distance", "other queries"): Variant(

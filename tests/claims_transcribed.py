@@ -6,10 +6,23 @@ sample(rng) draws a point at which the hypotheses hold; sides(point) gives (left
 from claims_transcribed_attention import ATTENTION
 from claims_transcribed_blockwise import BLOCKWISE
 from claims_transcribed_cost import COST
+from claims_transcribed_heads import OF_HEADS
 from claims_transcribed_limits import LIMITS
 from claims_transcribed_linear import LINEAR
 from claims_transcribed_masks import MASKS
+from claims_transcribed_patterns import OF_PATTERNS
 from claims_transcribed_positions import POSITIONS
 from claims_transcribed_rows import ROWS
 
-TRANSCRIBED = {**ROWS, **ATTENTION, **MASKS, **BLOCKWISE, **COST, **LINEAR, **POSITIONS, **LIMITS}
+TRANSCRIBED = {
+    **OF_HEADS,
+    **OF_PATTERNS,
+    **ROWS,
+    **ATTENTION,
+    **MASKS,
+    **BLOCKWISE,
+    **COST,
+    **LINEAR,
+    **POSITIONS,
+    **LIMITS,
+}

@@ -208,10 +208,11 @@ def gradient_size(t):
 
 
 DOT = {
-    "score-is-bilinear": (attention, bilinear_sides),
     "equals-the-matrix-form": (matrices, lambda t: [(out(t, dot_score), product_of_matrices(t))]),
-    "self-attention-is-equivariant": (from_one_input, lambda t: equivariance(t, with_score(dot_score))),
     **without_positions(attention, dot_score),
+}
+
+SCALED_DOT_SCORE = {
     "score-mean-zero": (signs, lambda t: [(moments(t, t["scale"][0])[0], 0)]),
     "dot-product-variance": (signs, lambda t: [(moments(t, 1)[1], t["D"])]),
     "score-variance-one": (signs, lambda t: [(moments(t, 1 / sqrt(t["D"]))[1], 1)]),
@@ -270,7 +271,6 @@ ADDITIVE = {
     "is-never-the-dot-product": (equally_wide, lambda t: [far_apart(t)]),
     "score-is-linear-in-the-query": (additive, lambda t: [(doubled_query(t), 2 * additive_at(t))]),
     "dot-product-is-bounded-too": (equally_wide, lambda t: [(dot(t["q"][t["i"]], t["k"][t["j"]]), bound(t))]),
-    **without_positions(additive, additive_score),
 }
 
 
@@ -341,7 +341,9 @@ ATTENTION = {
     (formula, name): entry
     for formula, claims in (
         ("scaled_dot_attention", DOT),
-        ("additive_attention", ADDITIVE),
+        ("scaled_dot_score", SCALED_DOT_SCORE),
+        ("additive_score", ADDITIVE),
+        ("additive_attention", without_positions(additive, additive_score)),
         ("relative_bias_attention", RELATIVE),
         ("relative_bias_attention_t5", relative_claims(t5_score, lambda t: 1)),
         ("blockwise_softmax", without_positions(attention, given_score)),

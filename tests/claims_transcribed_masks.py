@@ -116,8 +116,24 @@ def mean_value(t):
     return sum(column(t["v"], t["e"])) / t["M"]
 
 
+OF_ANOTHER_FORMULA = {
+    "padded-is-shortened": "padding_mask",
+    **dict.fromkeys(
+        (
+            "causal-prefix",
+            "causal-rows-before-the-first-key-are-zero",
+            "causal-alignments-agree-for-equal-lengths",
+            "causal-alignments-agree",
+            "triangle-with-diagonal-hides-the-first-row",
+            "triangle-with-diagonal-is-causal",
+            "causal-self-attention-is-equivariant",
+        ),
+        "causal_mask",
+    ),
+}
+
 MASKS = {
-    ("scaled_dot_attention", name): entry
+    (OF_ANOTHER_FORMULA.get(name, "scaled_dot_attention"), name): entry
     for name, entry in {
         "masked-is-removed": (boolean, lambda t: [(seen_by(t, t["i"], keeps(t)),) * 2]),
         "padded-is-shortened": (

@@ -36,9 +36,10 @@ def bilinear(score):
 
 
 def symmetric(read):
-    """The score of query i and key j, and with queries and keys exchanged."""
+    """Queries and keys exchanged: the score of the pair turned round."""
     s = dot(read)
-    return (Sequent([], Eq(substitute(s, {q: ((j, d), k[i, d]), k: ((i, d), q[j, d])}), substitute(s, {i: j, j: i}))),)
+    exchanged = substitute(s, {q: ((u, d), k[u, d]), k: ((u, d), q[u, d])})
+    return (Sequent([], Eq(exchanged, substitute(s, {i: j, j: i}))),)
 
 
 def bounded(read):
@@ -64,7 +65,7 @@ def prove_identity(goals):
 def commutes(read):
     """False: W stands on one side."""
     s = substitute(general(read), {Dk: D})
-    swapped = substitute(s, {q: ((i, d), k[j, d]), k: ((j, d), q[i, d])})
+    swapped = substitute(s, {q: ((u, d), k[j, d]), k: ((u, d), q[i, d])})
     return (Sequent([In(i, Range(0, N)), In(j, Range(0, M)), lt(0, D)], Eq(swapped, s)),)
 
 
