@@ -23,8 +23,8 @@ from derive.passes import (
     stabilise,
     with_logsumexp,
 )
-from derive.passes.scan import scan
 from derive.program import Program
+from derive.scan import scan
 from derive.schedule import schedule
 
 DIRECTIONS = ("forward", "backward")
