@@ -70,3 +70,6 @@ class Select(Function):
     """Select(c, x, y) = x if 0 < c else y; the branch not taken has no influence."""
 
     nargs, is_real, is_number = 3, True, False
+
+    def _eval_is_integer(self):
+        return True if all(branch.is_integer for branch in self.args[1:]) else None

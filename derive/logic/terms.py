@@ -133,6 +133,9 @@ class Reduce(Binder, Expr):
 class Sigma(Reduce):
     """Sum over a bag; 0 on the empty bag."""
 
+    def _eval_is_integer(self):
+        return True if self.body.is_integer else None
+
 
 class Big(Reduce):
     """Maximum over an inhabited bag; one unspecified real, the same for all, on the empty bag."""
