@@ -13,6 +13,7 @@ from claims_transcribed_masks import MASKS
 from claims_transcribed_patterns import OF_PATTERNS
 from claims_transcribed_positions import POSITIONS
 from claims_transcribed_rows import ROWS
+from claims_transcribed_vision import VISION
 
 TRANSCRIBED = {
     **OF_HEADS,
@@ -25,4 +26,5 @@ TRANSCRIBED = {
     **LINEAR,
     **POSITIONS,
     **LIMITS,
+    **VISION,
 }
