@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from sympy import Dummy, Expr, IndexedBase, Symbol, sympify
 
-from derive.logic.symbols import bound
+from derive.logic.symbols import Bound, bound
 from derive.logic.terms import Big, Dom, Prop, Sigma, free, names_in, rename, substitute
 
 OPERATORS = ("=", "<=", "<", "!=")
@@ -101,6 +101,8 @@ class All(Prop):
         return all_of(f(opened), v, f(self.dom))
 
     def at(self, k):
+        if isinstance(k, Symbol) and not isinstance(k, Bound) and k.is_integer and k not in free(self):
+            return _rename(self.prop, self.var, k)
         v, opened = self.open()
         return substitute(opened, {v: sympify(k)})
 
