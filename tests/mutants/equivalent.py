@@ -28,6 +28,7 @@ SAME_AT_THE_BORDER = "both branches of tanh give the same at their border, and t
 ANY_GROUPS = "any number of groups of rows gives the same sums"
 ONE_OF_A_SUM = "a NaN for one of the widths that a score sums over is a NaN of the score, and so of all of them"
 KEPT = "what is kept takes the mask of its value, whose condition is the same"
+ONE_WAY = "i - j runs one way: no origin is below 0, the first diagonals do not pass the end, nor the second the start"
 SECOND_PART = "the second part of a logarithm is NaN only where the first is infinite: masked, or NaN without it"
 BELOW_ROUNDING = "the second part of a logarithm is below the rounding of the scores that it is made of"
 IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
@@ -81,14 +82,17 @@ EQUIVALENT = (
     Equivalent("bound dropped", r"backward: groups = ", ANY_GROUPS),
     Equivalent("a tile skipped", r"backward: groups = ", ANY_GROUPS),
     Equivalent("stride swapped", r"backward_\w+: (g7|d_w_score)_part_base = ", SUMMED_AXES),
-    Equivalent("stride swapped", r"backward: .*->.*\*g5\.stride\(\), \*d_w_score_part\.stride\(\), ", SAME_STRIDES),
+    Equivalent("stride swapped", r"backward: .*->.*\*d_w_score_part\.stride\(\), \*g7_part\.stride\(\)", SAME_STRIDES),
     Equivalent("stride swapped", r"backward: .*->.*\*g11\.stride\(\), \*d_w_score_part\.stride\(\)", SAME_STRIDES),
+    Equivalent("condition dropped", r"add_diagonals: inside = .*->  inside = origin < COLUMNS$", ONE_WAY),
+    Equivalent("condition dropped", r"add_diagonals: here = .*->  here = (place >= 0|place < size  \(2\))$", ONE_WAY),
+    Equivalent("off by one", r"add_diagonals: here = .*->  .*(place <= size\)|\(place > 0\).*\(2\))$", ONE_WAY),
     Equivalent("NaN not passed", r"tile_maximum: ", ON_A_GPU),
     Equivalent("select dropped", r"(tile_)?two_parts: ", SECOND_PART),
     Equivalent("select replaced by multiply", r"(tile_)?two_parts: ", SECOND_PART),
     Equivalent("off by one", r"tile_two_parts: ", SECOND_PART),
     Equivalent("stride swapped", r"backward: d_sink = .*->.*lse_low\.permute\(0, 1, 2\)", BELOW_ROUNDING),
-    Equivalent("bound dropped", r"(forward|backward): a_stop = .*->  a_stop = a_start \+ 16$", ANY_SIZE),
+    Equivalent("bound dropped", r"(forward|backward): a_stop = .*->  a_stop = a_start \+ 16( *\(\d\))?$", ANY_SIZE),
     Equivalent("bound dropped", r"take: ", IN_RANGE),
     Equivalent("bound dropped", r"add_at: .*->.*, start \+ values", IN_RANGE),
     Equivalent("off by one", r"add_at: if low", "adding an empty slice changes nothing"),

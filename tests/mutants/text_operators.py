@@ -5,6 +5,7 @@ operator is a function node -> replacements (copies; the tree itself stays as it
 """
 
 import ast
+import collections
 import copy
 import itertools
 
@@ -27,12 +28,14 @@ def text_mutants(text):
     for at, function in enumerate(tree.body):
         if not isinstance(function, ast.FunctionDef) or function.name in LEFT_ALONE:
             continue
+        count = collections.Counter()
         for operator, place, changed in _function_mutants(function):
             if changed not in seen:
                 seen.add(changed)
-                yield Mutant(
-                    operator, f"{function.name}: {place}", "\n\n".join([*parts[:at], changed, *parts[at + 1 :]])
-                )
+                count[operator, place] += 1
+                nth = f"  ({count[operator, place]})" if count[operator, place] > 1 else ""  # of equal statements
+                text = "\n\n".join([*parts[:at], changed, *parts[at + 1 :]])
+                yield Mutant(operator, f"{function.name}: {place}{nth}", text)
 
 
 def _function_mutants(function):
