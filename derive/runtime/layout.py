@@ -86,7 +86,8 @@ def _layout(where, signature, defining, tensors):
     grouped = any("GROUP" in a.leading for a in signature.tensors)
     heads_first = grouped or any("HEADS" in a.leading and "BATCH" not in a.leading for a in signature.tensors)
     rank = max(ranks, default=0)
-    has_heads = rank > 1 or (rank == 1 and heads_first)
+    only_weights = not whole and any("HEADS" in a.leading for a in defining)  # the heads of the projections
+    has_heads = only_weights or rank > 1 or (rank == 1 and heads_first)
     batches, heads, key_heads = [], [], []
     for argument in defining:
         batch, head = _split(argument, tensors[argument.name], has_heads)
