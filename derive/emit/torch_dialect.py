@@ -32,6 +32,8 @@ FUNCTIONS = {
 HELPERS = {
     "inverse": '''def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 ''',
     "finite": '''def finite(x):
