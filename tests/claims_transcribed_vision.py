@@ -56,13 +56,13 @@ def sigmoid(z):
 
 
 def network(t, z):
-    hidden = [max(Fraction(0), dot(w, z) + b) for w, b in zip(t["w1"], t["b1"], strict=True)]
+    hidden = [max(Fraction(0), dot(w, z) + b, key=number) for w, b in zip(t["w1"], t["b1"], strict=True)]
     return [dot(w, hidden) + b for w, b in zip(t["w2"], t["b2"], strict=True)]
 
 
 def channel_gates(t):
-    means = [sum(map(sum, channel)) / Fraction(t["Y"] * t["X"]) for channel in t["image"]]
-    peaks = [max(map(max, channel)) for channel in t["image"]]
+    means = [sum(map(sum, channel)) / (t["Y"] * t["X"]) for channel in t["image"]]
+    peaks = [max((value for row in channel for value in row), key=number) for channel in t["image"]]
     return [sigmoid(a + b) for a, b in zip(network(t, means), network(t, peaks), strict=True)]
 
 

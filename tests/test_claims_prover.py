@@ -7,6 +7,7 @@ import sympy as sp
 from claims_near_misses import NEAR_MISSES as CORE
 from claims_near_misses import Variant
 from claims_near_misses_positions import NEAR_MISSES_POSITIONS
+from claims_near_misses_vision import NEAR_MISSES_VISION
 from claims_record import ledgers
 
 from derive.catalogue.claims import FAMILIES, claims_of
@@ -19,7 +20,7 @@ from derive.logic.sequents import Sequent, auto, lt
 from derive.proof.claims import check, expected_of, judge, reader
 
 READ = reader()
-NEAR_MISSES = {**CORE, **NEAR_MISSES_POSITIONS}
+NEAR_MISSES = {**CORE, **NEAR_MISSES_POSITIONS, **NEAR_MISSES_VISION}
 TRUE = [(name, claim) for name in FAMILIES for claim in claims_of(name) if claim.expected]
 
 

@@ -29,12 +29,14 @@ def sizes_for(formula, given, length=None):
     """{name: number} of all sizes: those given, those that constraints fix, and usual ones for the others."""
     usual = {"batch": 1, "length": length, "pixel": PIXELS, "width": WIDTH, "param": PARAMETER}
     fixed = {c.lhs: c.rhs for c in formula.constraints}
+    of_itself = {s for s, e in fixed.items() if s in sp.sympify(e).atoms(Size)}  # an odd size, near the usual one
     known = dict(given)
     for s in sizes_of(formula):
-        if s not in fixed and s.name not in known and usual[s.role] is not None:
+        if (s not in fixed or s in of_itself) and s.name not in known and usual[s.role] is not None:
             known[s.name] = usual[s.role]
     for s, e in fixed.items():
-        known.setdefault(s.name, int(Numbers(known)(e)))
+        if s.name not in known or (s in of_itself and s.name not in given):
+            known[s.name] = int(Numbers(known)(e))
     return known
 
 
