@@ -26,8 +26,8 @@ FLOORS = [
     ["cli"],
 ]
 LEVEL = {room: n for n, floor in enumerate(FLOORS) for room in floor}
-BESIDE = {"runtime": {"errors", "options"}, "bench": {"errors", "runtime", "options"}}
-MAY_USE_TORCH = {"runtime", "bench", "verifying"}
+BESIDE = {"runtime": {"errors", "options"}, "modules": {"errors", "runtime"}, "bench": {"errors", "runtime", "options"}}
+MAY_USE_TORCH = {"runtime", "modules", "bench", "verifying"}
 
 
 def room_of(path):
