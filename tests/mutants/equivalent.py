@@ -29,6 +29,7 @@ ANY_GROUPS = "any number of groups of rows gives the same sums"
 ONE_OF_A_SUM = "a NaN for one of the widths that a score sums over is a NaN of the score, and so of all of them"
 KEPT = "what is kept takes the mask of its value, whose condition is the same"
 ONE_WAY = "i - j runs one way: no origin is below 0, the first diagonals do not pass the end, nor the second the start"
+NAN_SPREADS = "only a NaN is spread further, over biases that the rows of a tile share: no law says which it may reach"
 SECOND_PART = "the second part of a logarithm is NaN only where the first is infinite: masked, or NaN without it"
 BELOW_ROUNDING = "the second part of a logarithm is below the rounding of the scores that it is made of"
 IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
@@ -84,6 +85,7 @@ EQUIVALENT = (
     Equivalent("stride swapped", r"backward_\w+: (g7|d_w_score)_part_base = ", SUMMED_AXES),
     Equivalent("stride swapped", r"backward: .*->.*\*d_w_score_part\.stride\(\), \*g7_part\.stride\(\)", SAME_STRIDES),
     Equivalent("stride swapped", r"backward: .*->.*\*g11\.stride\(\), \*d_w_score_part\.stride\(\)", SAME_STRIDES),
+    Equivalent("select replaced by multiply", r"add_diagonals: sums = ", NAN_SPREADS),
     Equivalent("condition dropped", r"add_diagonals: inside = .*->  inside = origin < COLUMNS$", ONE_WAY),
     Equivalent("condition dropped", r"add_diagonals: here = .*->  here = (place >= 0|place < size  \(2\))$", ONE_WAY),
     Equivalent("off by one", r"add_diagonals: here = .*->  .*(place <= size\)|\(place > 0\).*\(2\))$", ONE_WAY),
