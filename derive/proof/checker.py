@@ -9,12 +9,16 @@ they must make from `obligations`.  What a theorem rests on must be a definition
 few side hypotheses that its obligation names.
 """
 
+from sympy import sympify
+
 from derive.errors import DeriveError, Rejected
+from derive.formula import Entry
 from derive.logic import check
 from derive.lower import lower
 from derive.program import Definition
 from derive.proof.obligations import World
 from derive.proof.owed import passes
+from derive.tiles import StateKernel
 
 
 def replay_file(path, record, claims=(), undecided=()):
@@ -119,14 +123,25 @@ def _need_same(what, wanted, *others):
 
 
 def check_tiles(tiles):
-    """The same for a TileProgram: a stage reads what is stored before it, a kernel its own values in their order."""
+    """The same for a TileProgram: a stage reads what is stored before it, a kernel its own values in their order.
+
+    Nothing but the kernel that follows them reads carried states.
+    """
     known = {e.name for e in tiles.inputs}
-    taken = set(known)
+    taken, carried = set(known), ()
     for stage in tiles.stages:
+        if isinstance(stage, StateKernel):
+            _need_no_states(carried)
+            _define_states(stage, known, taken)
+            carried = stage.outputs
+            continue
         if isinstance(stage, Definition):
+            _need_no_states(carried)
             _define(stage, known, taken)
             known.add(stage.name)
             continue
+        _check_shares(stage, known, carried)
+        carried = ()
         inside = set(known)
         state = (*stage.statistics, *stage.sums)
         waiting = {d.name: d for d in (*stage.values, *stage.derived, *state)}
@@ -142,9 +157,34 @@ def check_tiles(tiles):
         if missing := set(stage.outputs) - inside:
             raise Rejected(f"a kernel stores {', '.join(sorted(missing))}, which it does not have")
         known |= set(stage.outputs)
+    _need_no_states(carried)
     for name in tiles.outputs:
         if name not in known:
             raise Rejected(f"the output {name} is stored by no stage")
+
+
+def _define_states(stage, known, taken):
+    """A state reads what is stored before, and moves with the states of its own kernel."""
+    for s in stage.states:
+        _define(s.definition, known, taken)
+    for s in stage.states:
+        if missing := {e.name for e in s.moved.atoms(Entry)} - known - set(stage.outputs):
+            raise Rejected(f"{s.name} moves with {', '.join(sorted(missing))}, which is not stored before it")
+
+
+def _check_shares(kernel, known, carried):
+    """The shares of a kernel's sums read its states and what is stored before; a kernel with states has shares."""
+    if bool(kernel.carried) != bool(carried):
+        raise Rejected("carried sums without states before them, or states that no sum is carried by")
+    bodies = [body for c in kernel.carried for body, _ in c.terms] + [sympify(c.where) for c in kernel.carried]
+    read = {e.name for body in bodies for e in body.atoms(Entry)}
+    if missing := read - known - set(carried):
+        raise Rejected(f"a share reads {', '.join(sorted(missing))} before it is stored")
+
+
+def _need_no_states(carried):
+    if carried:
+        raise Rejected(f"the states {', '.join(carried)} are not followed by the kernel that reads them")
 
 
 def _reads(d):

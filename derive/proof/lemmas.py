@@ -48,9 +48,9 @@ from derive.proof.statistic import Visible
 N, J, K = index("loop.n loop.j loop.k")
 GUARD, F, SUMMAND, SEEN, TOP, ACC, RATIO = array("guard f F seen top acc ratio")
 END = index_map("end")
-LOW, HIGH, SIZE = index("low high size")
+LOW, HIGH, START, SIZE = index("low high start size")
 ZERO = Integer(0)
-WHOLE, VISITED = Range(0, SIZE), Range(LOW, HIGH)
+WHOLE, VISITED = Range(START, SIZE), Range(LOW, HIGH)
 GROW = all_of(Rel("<=", END[N], END[N + 1]), N, Nat)
 
 
@@ -215,7 +215,7 @@ class Lemmas:
         first = _parted(whole, LOW, [low_in])
         second = _parted(Sigma(F[J], J, Range(LOW, SIZE)), HIGH, [high_in, assume(some)])
         ends = (In(LOW, WHOLE), In(last, WHOLE))
-        below, above = (self._not_visible(d, ends) for d in (Range(0, LOW), Range(HIGH, SIZE)))
+        below, above = (self._not_visible(d, ends) for d in (Range(START, LOW), Range(HIGH, SIZE)))
         good = chain(first, leibniz(below, second, holes=(hole(0), hole(1)), template=hole(0) + hole(1)))
         good = chain(good, leibniz(above, holes=(hole(0),), template=visited + hole(0)))
         for fact in (low_in, high_in):
@@ -277,8 +277,17 @@ def by_tiles(recurrence, weight, corrected):
 
 @cache
 def plain_sum():
-    """0 <= n |- acc[n] = the sum of F[n, j] over n tiles, where F[n, j] = F[n + 1, j]."""
-    return by_tiles(PLAIN, Integer(1), under(pointwise(STEADY), red=Sigma, k=J, A=done(N)))
+    """0 <= n |- acc[n] = acc[0] + the sum of F[n, j] over n tiles, where F[n, j] = F[n + 1, j]."""
+    start, old, following = ACC[ZERO], total_of(N, done(N)), total_of(N + 1, done(N + 1))
+    p = Eq(ACC[N], start + old)
+    nothing = nothing_yet(total_of(ZERO, done(ZERO)))
+    base = sym(leibniz(nothing, holes=(hole(0),), template=start + hole(0)))
+    new_tile = total_of(N + 1, tile(N))
+    use = leibniz(assume(p), holes=(hole(0),), template=hole(0) + new_tile)
+    steady = under(pointwise(STEADY), red=Sigma, k=J, A=done(N))
+    steady = leibniz(steady, holes=(hole(0),), template=start + hole(0) + new_tile)
+    more = leibniz(sym(one_more(following)), holes=(hole(0),), template=start + hole(0))
+    return induction(base, chain(at_step(PLAIN), use, steady, more), n=N, p=p)
 
 
 def _parted(t, b, facts):

@@ -162,12 +162,13 @@ class LoopFrame:
 
     def bounds(self):
         row = self.row
-        return {general.LOW: row.lower, general.HIGH: row.upper, general.SIZE: row.whole.args[1]}
+        start, size = row.own.args
+        return {general.LOW: row.lower, general.HIGH: row.upper, general.START: start, general.SIZE: size}
 
     def within_bounds(self, guard):
-        """[everything visible is visited, everything visited is there]."""
+        """[everything visible of the loop's own columns is visited, everything visited is one of them]."""
         row, k = self.row, general.K
-        whole, visited = row.whole, Range(row.lower, row.upper)
+        whole, visited = row.own, Range(row.lower, row.upper)
         inside = all_intro(row.sure(In(k, whole), [assume(In(k, visited))]), k=k, A=visited)
         if guard is None:
             return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
@@ -177,8 +178,8 @@ class LoopFrame:
         return [all_intro(row.sure(In(k, visited), known), k=k, A=bag), inside]
 
     def visited_sum(self, guard, body):
-        """|- the sum over all j of a guarded body, given at the lemmas' j, = the sum over the visited j."""
-        whole = self.row.whole
+        """|- the sum over all the loop's own j of a guarded body, given at the lemmas' j, = that over the visited j."""
+        whole = self.row.own
         m = {general.F: ((general.J,), body), **self.bounds()}
         proofs = self.within_bounds(guard)
         if guard is not None:

@@ -5,6 +5,8 @@ kernel is shown here: its values in the program's terms, that the correction is 
 everything visible lies within the bounds of the loop.
 """
 
+from functools import cached_property
+
 from sympy import Add, Integer, Mul
 
 from derive.errors import Rejected
@@ -32,6 +34,7 @@ from derive.proof import lemmas as general
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.loop_frame import AtSteps, LoopFrame, condition_of, hidden
 from derive.proof.rank_lemmas import together
+from derive.proof.states import Shares
 from derive.proof.tile_meaning import TILES
 
 
@@ -112,7 +115,10 @@ class LoopProof(LoopFrame):
 
     # ------------------------------------------------------------------------------------------------------------ sums
     def sum_after(self, d):
-        """0 <= n |- acc[n] = the sum of the visible j < end[n] in the program's values, with the statistics after n."""
+        """0 <= n |- acc[n] = the sum of the visible j < end[n] in the program's values, with the statistics after n.
+
+        A carried sum has acc[0], its share, besides.
+        """
         if d.name not in self.sums:
             if self.loop.moved_together(d):
                 self.sums |= self._together(d)
@@ -142,7 +148,17 @@ class LoopProof(LoopFrame):
         m, proofs = self._common(d, body)
         following = substitute(body, {TILES: TILES + 1})
         proofs += [self.for_all_tiles(recurrence), self._for_each(equal(body, following))]
-        return self.instance(general.plain_sum(), m, proofs)
+        out = self.instance(general.plain_sum(), m, proofs)
+        return out if self.loop.carrying else self._from(self.at_row(f"{self.loop.prefix}.{d.name}.start", d), out)
+
+    def _from(self, start, theorem):
+        """acc[n] = acc[0] + the sum over the tiles, with acc[0] replaced by what it starts from."""
+        rest = side(theorem) - start.concl.a
+        return chain(theorem, leibniz(start, holes=(_HOLE,), template=_HOLE + rest))
+
+    @cached_property
+    def shares(self):
+        return Shares(self)
 
     def _corrected(self, d):
         statistic, ratio = self._ratio(d)
@@ -217,8 +233,9 @@ class LoopProof(LoopFrame):
         return self.for_all_tiles(all_intro(theorem, k=general.J, A=done))
 
     def online(self, d):
-        """0 <= n |- acc[n] = the sum over the first n tiles, as the meaning of the loop says it."""
-        found, closed = self.sum_after(d), self.loop.closed(d, TILES)
+        """0 <= n |- acc[n] = its share and the sum over the first n tiles, as the meaning of the loop says it."""
+        found, share = self.sum_after(d), self.loop.share(d)
+        closed = self.loop.closed(d, TILES) - share
         table = {**self.known, **self.static, **self.moving}
         fresh = names(found.concl, closed, *[e.theorem.concl for e in table.values()])
 
@@ -229,9 +246,12 @@ class LoopProof(LoopFrame):
                 return None
 
         back = Rewriter(table, fresh, supply).all(closed, self.place(d))
-        if side(back) != side(found):
-            back = chain(back, equal(side(back), side(found)))
-        return chain(found, sym(back)) if changes(back) else found
+        start = self.loop.after(Integer(0)).head(d) if self.loop.carrying else Integer(0)
+        if side(back) != side(found) - start:
+            back = chain(back, equal(side(back), side(found) - start))
+        if changes(back):
+            found = chain(found, leibniz(sym(back), holes=(_HOLE,), template=start + _HOLE))
+        return self._from(self.at_row(f"{self.loop.prefix}.{d.name}.start", d), found) if self.loop.carrying else found
 
     def finish_sum(self, d):
         """tile.acc = program.acc."""
@@ -239,9 +259,12 @@ class LoopProof(LoopFrame):
         table = {**self.known, **self.final_states()}
         value = chain(self.stored(d), final)
         value = chain(value, self.rewriter(table, side(value)).all(side(value), self.place(d)))
-        body = side(value).at(general.J)
-        whole = self.visited_sum(condition_of(body, self.loop.j), body)
-        value = chain(value, sym(whole)) if changes(whole) else value
+        if self.loop.carrying:
+            value = chain(value, self.shares.joined(d, side(value)))
+        else:
+            body = side(value).at(general.J)
+            whole = self.visited_sum(condition_of(body, self.loop.j), body)
+            value = chain(value, sym(whole)) if changes(whole) else value
         target = self.program(d)
         found = self._target(side(target), d)
         same = equal(side(value), side(found))

@@ -12,7 +12,8 @@ from derive.errors import NoMeaning
 from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step
 from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, index_map, inv, ln, root, substitute
 
-OWN = ("tiles", "first", "last", "position", "whole_part")  # variables of the logic that no axis and no size may be
+# variables of the logic that no axis and no size may be
+OWN = ("tiles", "blocks", "first", "last", "old_anchor", "position", "whole_part")
 ORDINARY = (tanh, sin, cos, Max, Min, Abs, sp.Add, Mul)
 
 

@@ -30,6 +30,7 @@ from derive.logic import (
     substitute,
 )
 from derive.logic.judges import PROVED, decide
+from derive.logic.rules_calculus import no_ties
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
 from derive.proof.scopes import Scopes
@@ -211,7 +212,10 @@ def trees(world, meaning):
 
 
 def bounds(world, meaning):
-    """{item: everything visible lies within the bounds of the loop} and {item: in FULL tiles everything is visible}."""
+    """{item: everything visible lies within the bounds of the loop} and {item: in FULL tiles everything is visible}.
+
+    Where sums are carried: what is visible and not in their shares; and in the shares everything is visible.
+    """
     out = {}
     for loop in meaning.loops:
         end_points = set(loop.end_points().values())
@@ -220,6 +224,10 @@ def bounds(world, meaning):
         visible = {d.where: d.name for d in reversed((*loop.kernel.statistics, *loop.kernel.sums, *loop.kernel.kept))}
         for where, name in visible.items():
             out[f"{loop.number}.{name} bounds"] = Obligation(_within(loop, where), frozenset(), sides)
+        if loop.carrying:
+            for d in loop.kernel.sums:
+                for n, c in enumerate(_of_pairs(loop, d.where)):
+                    out[f"{loop.number}.{d.name} share {n}"] = Obligation(_shared(loop, c), frozenset(), sides)
         full = {d.where: d.name for d in reversed(loop.kernel.guarded) if d.where != sp.true}
         for where, name in full.items():
             for n, c in enumerate(conjuncts(where)):
@@ -228,12 +236,22 @@ def bounds(world, meaning):
 
 
 def _within(loop, where):
-    """For all visible j: lower <= j < upper."""
-    whole = Range(0, loop.whole.term(loop.kernel.streamed.size))
+    """For all visible j of the loop's own columns: lower <= j < upper."""
+    whole = loop.own
     readable = [c for c in conjuncts(where) if not any(e.name in loop.states for e in c.atoms(Entry))]
     conditions = [loop.whole.condition(c) for c in readable]
     dom = Sub(Min(*conditions), loop.j, whole) if conditions else whole
     return all_of(In(loop.j, loop.visited()), loop.j, dom)
+
+
+def _of_pairs(loop, where):
+    """The conditions on pairs: those on a row alone or on a column alone hold for a whole share, or in its states."""
+    return [c for c in conjuncts(where) if {loop.kernel.parallel, loop.kernel.streamed} <= c.atoms(Index)]
+
+
+def _shared(loop, c):
+    """For all columns of the share: the condition holds."""
+    return all_of(Rel("<", 0, loop.whole.condition(c)), loop.j, loop.shared)
 
 
 def _full(loop, c):
@@ -276,8 +294,8 @@ def links(world, link):
 def rows_and_smoothness(scope, link):
     """What `rows_of` says, and that the formula has a derivative: each at a place or at all places.
 
-    No ties: the two parts of a maximum differ.  A denominator is not 0, or its sum sees nothing; the argument of a
-    logarithm or of a root is positive.
+    No ties: the two parts of a maximum differ, and at most one element is the largest of a row.  A denominator is not
+    0, or its sum sees nothing; the argument of a logarithm or of a root is positive.
     """
     found = rows_of(scope)
     rows = set(found["rows"]) | places_read(scope, link.pairing.axes)
@@ -290,6 +308,7 @@ def rows_and_smoothness(scope, link):
             rows.add(Rel("!=", z, 0))
             if z in seen:
                 rows.add(Rel("!=", Select(seen[z], z, 1), 0))
+    rows |= {no_ties(link.value(d.name)) for d in scope.definitions if d.reduce == "max"}
     bound = {(variable(x), domain(x)) for d in scope.definitions for x in (*d.over, *d.indices)}
     return {"rows": frozenset(rows), "indices": tuple(sorted(bound, key=str))}
 

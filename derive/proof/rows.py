@@ -67,6 +67,11 @@ class Row:
         return self.at(self.loop.end(n))
 
     @property
+    def own(self):
+        """The columns that are the loop's, those of carried shares being left out."""
+        return Range(*map(self.at, self.loop.own.args))
+
+    @property
     def lower(self):
         return self.at(self.loop.lower)
 

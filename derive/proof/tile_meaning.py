@@ -12,7 +12,8 @@ any blocks and any end points.  After n tiles the row holds, for each statistic 
     a[0] = 0,    a[n + 1] = correction a[n] + sum over the tile,
 
 the tile being end[n] <= j < end[n + 1] and its values taken with the statistics after the tile.  The correction is 0
-while nothing was seen.  What leaves the kernel is the state after all steps.
+while nothing was seen.  What leaves the kernel is the state after all steps.  A sum that is carried starts from its
+share instead of 0; what that is, `state_meaning` says.
 """
 
 from functools import cached_property
@@ -27,7 +28,8 @@ from derive.passes.certificates import RankCorrection
 from derive.passes.visibility import FIRST, LAST
 from derive.program import Definition
 from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
-from derive.tiles import PairKernel
+from derive.proof.state_meaning import States
+from derive.tiles import PairKernel, StateKernel
 
 TILES = Symbol("tiles", integer=True)
 
@@ -45,13 +47,18 @@ class TileMeaning(Meaning):
 
     def __init__(self, name, tiles, inputs=None):
         self.name, self.tiles = name, tiles
-        stored = {}
-        self.kernels = []
+        stored, states = {}, None
+        self.kernels, self.state_kernels = [], []
         for stage in tiles.stages:
+            if isinstance(stage, StateKernel):
+                stored |= {d.name: d for d in stage.definitions}
+                states = stage
+                continue
             if isinstance(stage, Definition):
                 stored[stage.name] = stage
             elif isinstance(stage, PairKernel):
                 self.kernels.append(stage)
+                self.state_kernels.append(states)
                 finished = (
                     *stage.statistics,
                     *stage.derived,
@@ -61,6 +68,7 @@ class TileMeaning(Meaning):
                     *stage.epilogue,
                 )
                 stored |= {d.name: d for d in finished}
+            states = None
         self.stored = stored
         self.statistics = {d.name: n for n, k in enumerate(self.kernels) for d in k.statistics}
         rename = {**(inputs or {}), **{n: plain_name(f"{name}.{n}") for n in stored}}
@@ -69,9 +77,10 @@ class TileMeaning(Meaning):
     @cached_property
     def loops(self):
         for stage in self.tiles.stages:
-            if not isinstance(stage, (Definition, PairKernel)) or getattr(stage, "carried", ()):
-                raise NoMeaning(", ".join(stage.outputs), "states that are carried from block to block")
-        return tuple(Loop(self, n, k) for n, k in enumerate(self.kernels))
+            if not isinstance(stage, (Definition, PairKernel, StateKernel)):
+                raise NoMeaning(", ".join(stage.outputs), "a stage of this kind")
+        kernels = enumerate(zip(self.kernels, self.state_kernels, strict=True))
+        return tuple(Loop(self, n, kernel, states) for n, (kernel, states) in kernels)
 
     def seen_at(self, d, places):
         """A kernel knows by itself how many elements a statistic of its own has seen."""
@@ -103,15 +112,31 @@ class TileMeaning(Meaning):
 
 
 class Loop:
-    """One kernel: its state after n tiles, for each row."""
+    """One kernel: its state after n tiles, for each row.  states: the StateKernel before it, if sums are carried."""
 
-    def __init__(self, whole, number, kernel):
+    def __init__(self, whole, number, kernel, states=None):
         self.whole, self.number, self.kernel = whole, number, kernel
         self.prefix = f"{whole.name}.{number}"
         self.rows = (*kernel.leading, *kernel.serial, kernel.parallel)
         self.places = tuple(map(variable, self.rows))
         self.states = {d.name: d for d in (*kernel.values, *kernel.statistics, *kernel.derived, *kernel.sums)}
         self.j = variable(kernel.streamed)
+        self.states_before = States(whole, self.prefix, states) if states else None
+        self.carrying = {c.name: c for c in kernel.carried}
+        self._check_carried()
+
+    def _check_carried(self):
+        """All sums of a kernel are carried, or none; the states are those of the same blocks."""
+        k, states = self.kernel, self.states_before
+        if not k.carried and states is None:
+            return
+        if states is None or [c.name for c in k.carried] != [d.name for d in k.sums]:
+            raise NoMeaning(", ".join(k.outputs), "carried sums without their states, or states without their sums")
+        if k.statistics or k.derived or k.corrections or k.scatters or k.kept or k.serial:
+            raise NoMeaning(", ".join(k.outputs), "carried sums beside other values of a loop")
+        s = states.kernel
+        if (s.parallel, s.streamed, s.leading) != (k.parallel, k.streamed, k.leading):
+            raise NoMeaning(", ".join(s.outputs), "states of other rows or columns than those of their loop")
 
     def end(self, n):
         """The end point of the n-th tile of a row."""
@@ -146,6 +171,29 @@ class Loop:
     def tile(self, n):
         return Range(self.end(n), self.end(n + 1))
 
+    @property
+    def anchor(self):
+        """The row of the block of the row at which the states are read."""
+        return self.of_row("last" if self.states_before.kernel.descending else "first")
+
+    def share(self, d):
+        """What a sum has before its first tile."""
+        if d.name not in self.carrying:
+            return Integer(0)
+        return self.states_before.share(d, self.carrying[d.name], self.of_row("block"), self.anchor)
+
+    @property
+    def shared(self):
+        """The columns of the shares: those that the anchor of the block sees."""
+        return self.states_before.seen(self.anchor)
+
+    @property
+    def own(self):
+        """The columns that are the loop's: those of the shares are left out; it visits what is visible of the rest."""
+        if self.states_before is None:
+            return Range(0, self.whole.term(self.kernel.streamed.size))
+        return self.states_before.unseen(self.anchor)
+
     def end_points(self):
         """{label: what is known of the blocks and tile end points of this kernel}."""
         return self._end_points
@@ -169,11 +217,16 @@ class Loop:
             "steps": Rel("<=", 0, self.of_row("steps")),
             "stop": Eq(self.end(self.of_row("steps")), self.upper),
         }
-        return {f"{self.prefix}.{name}": for_all(p, self.rows) for name, p in facts.items()}
+        if self.states_before is None:
+            return {f"{self.prefix}.{name}": for_all(p, self.rows) for name, p in facts.items()}
+        facts["block"] = Rel("<=", 0, self.of_row("block"))
+        facts["anchor"] = Eq(self.states_before.anchor(self.of_row("block")), self.anchor)
+        found = {f"{self.prefix}.{name}": for_all(p, self.rows) for name, p in facts.items()}
+        return found | self.states_before.end_points
 
     @cached_property
     def _statements(self):
-        out = {}
+        out = dict(self.states_before.statements) if self.states_before else {}
         for d in (*self.kernel.values, *self.kernel.derived):
             out |= self._value(d)
         for d in self.kernel.statistics:
@@ -205,8 +258,8 @@ class Loop:
         return Min(*conditions) if conditions else None
 
     def closed(self, d, n):
-        """The sum over the first n tiles, with the statistics after n tiles."""
-        return Sigma(self.body_of_sum(d, n), self.j, Range(self.end(Integer(0)), self.end(n)))
+        """The share and the sum over the first n tiles, with the statistics after n tiles."""
+        return self.share(d) + Sigma(self.body_of_sum(d, n), self.j, Range(self.end(Integer(0)), self.end(n)))
 
     def _statistic(self, d):
         following = self.after(TILES + 1)
@@ -287,7 +340,7 @@ class Loop:
         tile = Sigma(self.body_of_sum(d, TILES + 1), self.j, self.tile(TILES))
         name = f"{self.prefix}.{d.name}"
         return {
-            f"{name}.start": for_all(Eq(self.after(Integer(0)).head(d), 0), d.indices),
+            f"{name}.start": for_all(Eq(self.after(Integer(0)).head(d), self.share(d)), d.indices),
             name: self.each(Eq(following, self.carried(d, TILES) + tile), d.indices),
         }
 

@@ -33,6 +33,7 @@ from derive.proof.loop_frame import LoopFrame, hidden, members
 from derive.proof.loops import LoopProof
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
+from derive.tiles import StateKernel
 
 
 class TilesProof:
@@ -51,6 +52,8 @@ class TilesProof:
         for stage in self.meaning.tiles.stages:
             if isinstance(stage, Definition):
                 self.row_value(stage)
+                continue
+            if isinstance(stage, StateKernel):
                 continue
             loop = LoopProof(self.meaning.loops[number], self.scope, self.known, self.target)
             self.loops[number] = loop
@@ -197,7 +200,7 @@ class _AtRow(LoopFrame):
         self.loop, self.row, self.kernel = row.loop, row, row.loop.kernel
 
     def visited_sum(self, guard, body):
-        whole = self.row.whole
+        whole = self.row.own
         m = {general.F: ((general.J,), body), **self.bounds()}
         proofs = self.within_bounds(guard)
         if guard is not None:
@@ -212,7 +215,7 @@ class _AtRow(LoopFrame):
 
     def within_bounds(self, guard):
         row, k = self.row, general.K
-        whole, visited = row.whole, Range(row.lower, row.upper)
+        whole, visited = row.own, Range(row.lower, row.upper)
         inside = all_intro(row.sure(In(k, whole), [assume(In(k, visited))]), k=k, A=visited)
         if guard is None:
             return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
