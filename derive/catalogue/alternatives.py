@@ -83,7 +83,7 @@ def off_by_one_attention(**options):
 def sigmoid_attention(**options):
     """o = sum_j sigmoid(s_ij + shift - log M) v_je"""
     seen = Visibility(**options)
-    accepted = sigmoid(score + seen.added + shift[()] - sp.log(sp.Max(M, 1)))
+    accepted = sigmoid(score + seen.added + shift[()] - sp.log(M))
     return _variant(
         "sigmoid_attention",
         [q, k, v, scale, shift],

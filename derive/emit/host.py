@@ -6,11 +6,11 @@ from derive.emit.text import ATOM, PRODUCT, UNARY, Text, addition, product
 from derive.errors import NoEntry
 from derive.formula import Entry, Index
 
-FUNCTIONS = {name: f"math.{name}" for name in ("sqrt", "exp", "log", "sin", "cos", "tanh")}
+FUNCTIONS = {name: f"math.{name}" for name in ("sqrt", "exp", "sin", "cos", "tanh")}
 
 
 def number(e, size, entry=None, nested=None):
-    """Python text of an expression over sizes; `size` names a size, `entry` an entry.  Division by zero gives zero.
+    """Python text of an expression over sizes; `size` names a size, `entry` an entry.  x / 0 is 0, log 0 is -inf.
 
     nested: names of functions of two arguments in place of Python's own (minimum, maximum, division rounded down).
     """
@@ -44,6 +44,9 @@ class _Host:
             return self.rounded(e)
         if isinstance(e, sp.Mod):
             return Text(f"{self.walk(e.args[0]).at(PRODUCT)} % {self.walk(e.args[1]).at(UNARY)}", PRODUCT)
+        if isinstance(e, sp.log):
+            text = self.walk(e.args[0])
+            return Text(f"(math.log({text}) if {text.at(PRODUCT)} > 0 else -math.inf)")
         if type(e).__name__ in FUNCTIONS:
             return Text(f"{FUNCTIONS[type(e).__name__]}({self.walk(e.args[0])})")
         if e in (sp.pi, sp.E):
