@@ -71,6 +71,11 @@ def _inverse_cancels():
     return arith(goal=Eq(X * inv(X), 1), hyps=(Rel("<", 0, X),))
 
 
+def _share_of_sum():
+    """0 < x + y |- x inv(x + y) = 1 - y inv(x + y)."""
+    return arith(goal=Eq(X * inv(X + Y), 1 - Y * inv(X + Y)), hyps=(Rel("<", 0, X + Y),))
+
+
 LAWS = {
     "select": _select_is_factor,
     "idem": _indicator_squared,
@@ -80,4 +85,5 @@ LAWS = {
     "ln_scale": _logarithm_of_scaled,
     "exp_ln": _exp_of_logarithm,
     "inv_cancel": _inverse_cancels,
+    "share": _share_of_sum,
 }

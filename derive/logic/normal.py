@@ -13,9 +13,9 @@ from sympy import Add, Indexed, Integer, KroneckerDelta, Mul, Pow, Symbol, exp
 from derive.errors import Rejected
 from derive.logic.laws import law
 from derive.logic.polynomial import ATOMS, monomials, ring_expand
-from derive.logic.rules_equality import arith, leibniz, refl, sym, trans
+from derive.logic.rules_equality import arith, cut, leibniz, refl, sym, trans
 from derive.logic.rules_reductions import exchange, linear, pull, singleton, split, sub_select, under, zero
-from derive.logic.statements import Eq
+from derive.logic.statements import Eq, Rel
 from derive.logic.symbols import Select, inv, ln
 from derive.logic.terms import Big, Mean, One, Plus, Sigma, Sub, Tangent, free
 
@@ -134,12 +134,11 @@ def _fraction(t):
 
 def _fraction_at(t, a, f, base):
     parts, whole = Mul.make_args(a), base.args[0]
-    found = sorted((m for m in whole.args if m.atoms(exp) and all(x in parts for x in Mul.make_args(m))), key=str)
-    if not found:
+    m = max((m for m in whole.args if m.atoms(exp)), key=str, default=None)  # one for each sum, or this has no end
+    if m is None or not all(x in parts for x in Mul.make_args(m)):
         return None
-    m = found[-1]
     try:
-        one = arith(goal=Eq(m * base, 1 - ring_expand(whole - m) * base))
+        one = cut(arith(goal=Rel("<", 0, whole)), law("share", x=m, y=whole - m))
     except Rejected:
         return None
     left = [x for x in parts if x is not f]
