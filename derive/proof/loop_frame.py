@@ -1,6 +1,6 @@
 """Untrusted.  What the proofs about one loop share: its statements at a row, rewriting, instances of the lemmas."""
 
-from sympy import Dummy, Integer
+from sympy import Abs, Dummy, Integer
 
 from derive.errors import Rejected
 from derive.logic import (
@@ -174,8 +174,7 @@ class LoopFrame:
             return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
         bag = general.lemmas(True).visible.bag(whole)
         bag = substitute(bag, {general.GUARD: ((general.J,), substitute(guard, {self.loop.j: general.J}))})
-        known = [*members(k, bag)]
-        return [all_intro(row.sure(In(k, visited), known), k=k, A=bag), inside]
+        return [all_intro(self.sure_of_member(In(k, visited), k, bag), k=k, A=bag), inside]
 
     def visited_sum(self, guard, body):
         """|- the sum over all the loop's own j of a guarded body, given at the lemmas' j, = that over the visited j."""
@@ -192,8 +191,16 @@ class LoopFrame:
         """A statement about all streamed indices of a kind, from what is known of the block."""
         k = next(names(statement))
         goal = statement.at(k)
-        known = members(k, statement.dom) if isinstance(statement.dom, Sub) else [assume(In(k, statement.dom))]
-        return all_intro(self.row.sure(goal, known), k=k, A=statement.dom)
+        if isinstance(statement.dom, Sub):
+            return all_intro(self.sure_of_member(goal, k, statement.dom), k=k, A=statement.dom)
+        return all_intro(self.row.sure(goal, [assume(In(k, statement.dom))]), k=k, A=statement.dom)
+
+    def sure_of_member(self, goal, k, bag):
+        """The goal for a member of a sub-bag; first from the limits among its conditions, the others only confuse."""
+        try:
+            return self.row.sure(goal, limits(k, bag))
+        except Rejected:
+            return self.row.sure(goal, members(k, bag))
 
 
 class AtSteps(Equation):
@@ -210,6 +217,14 @@ class AtSteps(Equation):
 def members(k, bag):
     """[k in the domain, the condition holds], for a member of a sub-bag."""
     return [sub_in(k, bag), sub_holds(k, bag)]
+
+
+def limits(k, bag):
+    """[k in the domain, each affine condition holds], for a member of a sub-bag."""
+    holds = sub_holds(k, bag)
+    conditions = sorted(Min.make_args(holds.concl.b), key=str)
+    affine = [c for c in conditions if c.is_polynomial() and not c.atoms(Abs, Select)]
+    return [sub_in(k, bag), *[arith(holds, goal=Rel("<", 0, c)) for c in affine]]
 
 
 def _map_terms(p, f):

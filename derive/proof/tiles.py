@@ -29,7 +29,7 @@ from derive.program import Definition
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
 from derive.proof.facts import guards_of
-from derive.proof.loop_frame import LoopFrame, hidden, members
+from derive.proof.loop_frame import LoopFrame, hidden
 from derive.proof.loops import LoopProof
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
@@ -220,4 +220,4 @@ class _AtRow(LoopFrame):
         if guard is None:
             return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
         bag = substitute(general.lemmas(True).visible.bag(whole), {general.GUARD: ((general.J,), guard)})
-        return [all_intro(row.sure(In(k, visited), members(k, bag)), k=k, A=bag), inside]
+        return [all_intro(self.sure_of_member(In(k, visited), k, bag), k=k, A=bag), inside]
