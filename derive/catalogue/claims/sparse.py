@@ -1,5 +1,7 @@
 """Claims about windows, bands, prefixes, documents and strides: each is dense attention with a mask."""
 
+from sympy import expand
+
 from derive.catalogue import sparse
 from derive.catalogue.attention import scaled_dot_attention
 from derive.catalogue.claims.attention import KEYS, M, N, i, output, u
@@ -43,7 +45,7 @@ def remainder(n, r):
 
 
 def multiple_of(r):
-    return 1 - Select(Abs(remainder(BACK, r)), 1, 0)
+    return 1 - Abs(expand(remainder(BACK, r)))
 
 
 SEEN = {
