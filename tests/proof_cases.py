@@ -8,7 +8,7 @@ from passes_catalogue import ADVERSARIAL, ATTENTION
 
 from derive.catalogue import formula
 from derive.derivation import derive_formula
-from derive.formula import Formula, Index, Let, Size, Tensor, total, where
+from derive.formula import Formula, Index, Let, Size, Tensor, logsigmoid, total, where
 from derive.proof import prove_passes
 
 N, M, E = Size("N"), Size("M"), Size("E", "width")
@@ -26,7 +26,20 @@ def scores(visible, extra=0):
     return Formula("scores", inputs, (Let("o", (i, e), value),))
 
 
+def carried():
+    """A sum with everything that a carried state may have: a decay, a distance, and features of row and column."""
+    length, d = Size("L"), Index("d", Size("D", "width"))
+    x, y = Index("x", length), Index("y", length)
+    q, k, v = Tensor("q", length, d.size), Tensor("k", length, d.size), Tensor("v", length, E)
+    rate = Tensor("rate", per_head=True)
+    score = total(q[x, d] * k[y, d], d)
+    weight = (1 + x - y) * sp.exp((x - y) * logsigmoid(rate[()]))
+    value = total(where(y <= x, score * weight * v[y, e]), y)
+    return Formula("carried", [q, k, v, rate], (Let("o", (x, e), value),))
+
+
 SMALL = {
+    "carried": carried(),
     "window": scores(WINDOW),
     "causal": scores(j <= i + M - N),
     "sink": scores(j <= i + M - N, sp.exp(sink[()])),

@@ -36,7 +36,9 @@ from derive.proof.claims import judge, reader
 from derive.proof.meaning import OWN, Meaning, term
 from derive.proof.obligations import World
 from derive.proof.prove import prove_pass
+from derive.proof.state_meaning import BLOCKS
 from derive.proof.tile_meaning import FIRST, LAST, TILES
+from derive.tiles import OLD
 
 
 def written(terms, steps=(), claims=()):
@@ -176,7 +178,7 @@ def test_a_size_may_be_called_like_a_variable_of_the_logic(rows, columns):
 
 
 def test_the_variables_of_the_logic_are_known():
-    assert {x.name for x in (TILES, FIRST, LAST)} <= set(OWN)
+    assert {x.name for x in (TILES, BLOCKS, FIRST, LAST, OLD)} <= set(OWN)
 
 
 NARROW = Size("M", "width")

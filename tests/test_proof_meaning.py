@@ -31,6 +31,7 @@ SIZES = {
     "A": 2,
     "Dk": 2,
     "T": 6,
+    "L": 5,
     "left": 1,
     "right": 1,
 }
@@ -175,7 +176,7 @@ def test_the_meaning_of_a_program_is_what_the_interpreter_computes(name):
 
 @pytest.mark.parametrize("tile", [1, 3])
 @pytest.mark.parametrize(
-    "name", ["lower_right", "window", "key_lengths", "sink", "relative_bias", "entropy", "weights"]
+    "name", ["lower_right", "window", "key_lengths", "sink", "relative_bias", "entropy", "weights", "carried"]
 )
 def test_the_recurrences_of_a_tile_program_compute_its_program(name, tile):
     made = record(name)
@@ -186,7 +187,7 @@ def test_the_recurrences_of_a_tile_program_compute_its_program(name, tile):
     compare(numbers, meaning, made.forward_visible, made.forward_visible.outputs, wanted)
 
 
-@pytest.mark.parametrize("name", ["lower_right", "window", "sink", "relative_bias"])
+@pytest.mark.parametrize("name", ["lower_right", "window", "sink", "relative_bias", "carried"])
 def test_the_recurrences_of_a_backward_tile_program_compute_its_program(name):
     made = record(name)
     inputs = draw(made.backward_visible)
@@ -225,7 +226,23 @@ def blocks(meaning, tile, inputs):
         out[f"{loop.prefix}.first"] = lambda *row, block=block: block(*row)[0]
         out[f"{loop.prefix}.last"] = lambda *row, block=block: block(*row)[1]
         out[f"{loop.prefix}.steps"] = steps
+        if loop.carrying:
+            out |= anchors(loop, rows)
     return out
+
+
+def anchors(loop, rows):
+    """The blocks of two rows in the order in which their states are carried; the last one again and again."""
+    count, descending = -(-rows // 2), loop.states_before.kernel.descending
+
+    def anchor(n, *_):
+        n = min(int(n), count - 1)
+        return min(2 * (count - 1 - n) + 1, rows - 1) if descending else 2 * n
+
+    def block(*row):
+        return count - 1 - row[-1] // 2 if descending else row[-1] // 2
+
+    return {f"{loop.prefix}.anchor": anchor, f"{loop.prefix}.block": block}
 
 
 def test_what_the_logic_has_no_term_for_is_said():

@@ -248,6 +248,12 @@ STATEMENTS = {
     "save": "the gradients in terms of stored row values are the gradients",
 }
 
+CARRIED = {
+    "bounds": "; of a carried sum, what its share leaves out: each row sees all columns of the share",
+    "online": "; a carried sum has its share besides",
+    "tiles": "; carried states for any anchors",
+}  # said besides where sums are carried from block to block
+
 
 def prove_passes(record):
     """The result of every pass of a derivation, in the order of work."""
@@ -303,6 +309,7 @@ def tactics(w):
 
 def _result(workshop, name, direction, owe, tactic):
     """Runs one tactic and holds its theorems against the obligations."""
+    statement = _statement(workshop.record, name, direction)
     try:
         obligations = owe()
         theorems = tactic(obligations)
@@ -312,12 +319,18 @@ def _result(workshop, name, direction, owe, tactic):
     except Exception as error:  # a tactic is not trusted with anything, so it may fail in any way
         faults = [f"{type(error).__name__}: {error}"]
     if faults:
-        return PassResult(name, UNDECIDED, STATEMENTS[name], "; ".join(faults), direction)
+        return PassResult(name, UNDECIDED, statement, "; ".join(faults), direction)
     found = {f"{name} {direction} {item}": theorems[item] for item in obligations}
     needed = [(item, c) for item, o in obligations.items() for c in o.conditions(theorems[item])]
     conditions = [f"{item}: {statement_text(c)}" for item, c in needed]
     verdict, rank = _verdict(workshop, name, direction)
-    return PassResult(name, PROVED, STATEMENTS[name], "", direction, found, verdict, rank, tuple(conditions))
+    return PassResult(name, PROVED, statement, "", direction, found, verdict, rank, tuple(conditions))
+
+
+def _statement(record, name, direction):
+    tiles = record.forward_tiles if direction == "forward" else record.backward_tiles
+    carried = tiles is not None and any(k.carried for k in tiles.kernels)
+    return STATEMENTS[name] + (CARRIED.get(name, "") if carried else "")
 
 
 def _fault(obligation, theorem):
@@ -333,6 +346,9 @@ def _verdict(workshop, name, direction):
     for loop in tiles.loops:
         kernel = loop.kernel
         for d in kernel.sums:
+            if loop.carrying:
+                said.setdefault("carried from block to block", []).append(d.name)
+                continue
             waits = [earlier[k] for k in earlier if k[:2] == (kernel.parallel, kernel.streamed)]
             said.setdefault(_verdict_of(kernel, d, set().union(*waits)), []).append(d.name)
         finished = {d.name for d in (*kernel.statistics, *kernel.derived)}
