@@ -241,8 +241,9 @@ def abuses_of_order_and_calculus(L, v):
     never = L.all_of(L.Rel("!=", diagonal, f[k, k]), k, A)
     clash = L.arith(L.all_elim(L.assume(never), k=k), L.assume(L.Eq(diagonal, f[k, k])), goal=L.Eq(Integer(0), 1))
     yield "a maximum that depends on its place", lambda: L.max_attained(clash, m=diagonal, k=k)
-    for t in (top, Max(x, y, s[0]), Min(x, s[0]), L.Select(s[0], 1, 0), L.Abs(s[0]), Max(s[0], s[1], s[2])):
+    for t in (Max(x, y, s[0]), Min(x, s[0]), L.Select(s[0], 1, 0), L.Abs(s[0]), Max(s[0], s[1], s[2])):
         yield f"derivative of {t}", partial(L.differentiate, t, s=s, ds=ds)
+    yield from abuses_of_derivatives_of_maxima(L, v)
     moving = L.total(Integer(1), j, L.Sub(s[j], j, A))
     yield "derivative of a count", lambda: L.differentiate(moving, s=s, ds=ds)
     yield "derivative along itself", lambda: L.differentiate(s[0], s=s, ds=s)
@@ -255,3 +256,35 @@ def abuses_of_order_and_calculus(L, v):
     yield "expectation under a hypothesis on the random array", lambda: L.under_array(known, wrap=L.Mean(f[0], f))
     yield "derivative under a hypothesis on the array", lambda: L.under_array(known, wrap=L.Tangent(f[0], f, g))
     yield "expectation of no array", lambda: L.under_array(known, wrap=L.total(f[j], j, A))
+
+
+def abuses_of_derivatives_of_maxima(L, v):
+    f, s, ds, i, j, k, A = v.f, v.s, v.ds, v.i, v.j, v.k, v.A
+    top = L.largest(s[j], j, A)
+
+    def with_no_hypothesis(statement):
+        return L.cut(L.arith(goal=statement), L.differentiate(top, s=s, ds=ds))
+
+    derivative = L.differentiate(top, s=s, ds=ds)
+    (no_ties,) = derivative.hyps
+    yield "a maximum without ties, for nothing", lambda: with_no_hypothesis(no_ties)
+    yield (
+        "a maximum without ties, because there is an element",
+        lambda: L.cut(L.arith(goal=no_ties, hyps=(L.In(k, A),)), derivative),
+    )
+    for name, t in {
+        "over the largest of what it moves": L.largest(f[j], j, L.Sub(s[j], j, A)),
+        "whose inner domain moves": L.largest(L.largest(f[j], j, L.Sub(s[j], j, A)), i, A),
+        "whose outer domain moves": L.largest(L.largest(s[j, i], j, A), i, L.Sub(s[i, 0], i, A)),
+        "over a triangle": L.largest(L.largest(s[i, j], j, L.Range(0, i)), i, A),
+        "over a family of bags": L.largest(L.largest(s[i, j], j, L.Bag("C", i)), i, A),
+        "over a sub-bag of its row": L.largest(L.largest(s[j], j, L.Sub(f[i, j], j, A)), i, A),
+        "of a maximum of three": L.largest(Max(s[j], s[0], f[j]), j, A),
+        "of a step": L.largest(L.Select(s[j], 1, 0), j, A),
+    }.items():
+        yield f"derivative of a maximum {name}", partial(L.differentiate, t, s=s, ds=ds)
+    yield "derivative of a maximum along itself", lambda: L.differentiate(top, s=s, ds=s)
+    yield (
+        "derivative of a maximum at a bound name",
+        lambda: L.differentiate(L.largest(s[j + L.bound(0)], j, A), s=s, ds=ds),
+    )

@@ -229,7 +229,7 @@ def uses_of_order(L, v):
 
 
 def uses_of_calculus(L, v):
-    s, ds, f, g, x, j, A = v.s, v.ds, v.f, v.g, v.x, v.j, v.A
+    s, ds, f, g, x, i, j, A = v.s, v.ds, v.f, v.g, v.x, v.i, v.j, v.A
     at_0 = {"s": lambda k: 0, "ds": lambda k: 1}
     below = {"s": lambda k: -2, "ds": lambda k: 1}
     smooth = (
@@ -240,6 +240,12 @@ def uses_of_calculus(L, v):
         L.Select(x, s[0] * f[0], exp(s[1])),
         Max(s[0], s[1] * x),
         L.largest(f[j], j, A) * s[0],
+        L.largest(s[j], j, A),
+        L.largest(s[j] * f[j] + s[0], j, A) ** 2,
+        L.largest(s[j] * x, j, L.Sub(f[j], j, A)),
+        L.largest(L.largest(s[i, j] * f[j], j, A), i, L.Range(0, v.N)),
+        L.largest(L.total(s[i, j], j, A), i, L.Range(0, v.N)),
+        L.total(L.largest(s[i + j], j, A), i, L.Range(0, 2)),
     )
     for t in smooth:
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), {}
@@ -260,6 +266,7 @@ def uses_of_calculus(L, v):
         {"s": lambda k: 2, "ds": lambda k: 1},
     )
     yield "differentiate", lambda: L.differentiate(L.total(L.inv(s[j]), j, A), s=s, ds=ds), {**at_0, "A": [0]}
+    yield from uses_of_derivatives_of_maxima(L, v)
     for t in (f[0] + x * g[1], L.total(f[j] * x, j, A), x * f[0] * g[0], x * g[0]):
         yield "mean_linear", partial(L.mean_linear, L.Mean(t, f)), {}
     pointwise = L.arith(goal=L.Eq((f[0] + x) ** 2, f[0] ** 2 + 2 * x * f[0] + x**2))
@@ -267,3 +274,40 @@ def uses_of_calculus(L, v):
     yield "under_array", lambda: L.under_array(pointwise, wrap=L.Tangent(f[0], f, g)), {}
     known = L.leibniz(L.assume(L.Eq(x, v.y)), holes=(v.h,), template=v.h * f[0])
     yield "under_array", lambda: L.under_array(known, wrap=L.Mean(f[0], f)), {"x": 1, "y": 0}
+
+
+def uses_of_derivatives_of_maxima(L, v):
+    s, ds, x, i, j, A, B = v.s, v.ds, v.x, v.i, v.j, v.A, v.B
+
+    def use(t, **values):
+        return "differentiate", partial(L.differentiate, t, s=s, ds=ds), values
+
+    top = L.largest(s[j], j, A)
+    tied = {"A": [0, 1], "s": lambda *k: 0, "ds": lambda *k: k[-1]}
+    apart = {"s": lambda *k: sum(k), "ds": lambda *k: k[-1] - 3}
+    yield use(top, **apart, A=[0, 1, 2])
+    yield use(top, **apart, A=[0, 1, 1])
+    yield use(top, **apart, A=[])
+    yield use(top, **tied)
+    yield use(top**2 + x * top, **{**tied, "s": lambda k: 1})
+    for t in (L.Select(x, top, s[0]), L.Select(x, s[0], top)):
+        for sign in (1, -1):
+            yield use(t, **tied, x=sign)
+    for order in ((1, -1), (-1, 1)):
+        nested = L.Select(x, L.Select(v.y, top, s[0]), s[1])
+        yield use(nested, **tied, x=order[0], y=order[1])
+    border = L.total(L.Select(i, L.largest(s[i - 1, j], j, A), 0), i, L.Range(0, 3))
+    yield use(border, A=[0, 1], s=lambda i, j: 0 if i < 0 else j, ds=lambda i, j: i + j)
+    yield use(border, A=[0, 1], s=lambda i, j: 0 if i == 1 else j, ds=lambda i, j: i + j)
+    square = L.largest(L.largest(s[i, j], j, B), i, A)
+    yield use(square, A=[0, 1], B=[0, 1], s=lambda i, j: i + j, ds=lambda i, j: i - 2 * j)
+    yield use(square, A=[0, 1], B=[0, 1], s=lambda i, j: i, ds=lambda i, j: j)
+    yield use(square, A=[0, 1], B=[0, 1], s=lambda i, j: j, ds=lambda i, j: i)
+    yield use(square, A=[0, 1], B=[], s=lambda i, j: j, ds=lambda i, j: i)
+    kinked = L.largest(L.inv(s[j]), j, A)
+    yield use(kinked, A=[0, 1], s=lambda k: 0 if k else -1, ds=lambda k: 1)
+    yield use(L.largest(Max(s[j], 0), j, A), A=[0, 1], s=lambda k: k - 1, ds=lambda k: -1)
+    rows = L.largest(L.total(L.largest(s[i, j], j, B), i, L.Range(0, 2)) * x, i, A)
+    yield use(rows, A=[0], B=[0, 1], s=lambda i, j: 0, ds=lambda i, j: j, x=1)
+    dependent = L.largest(L.total(L.largest(s[i, j], j, L.Range(0, i)), i, L.Range(0, 3)), i, A)
+    yield use(dependent, A=[0], s=lambda i, j: i + j, ds=lambda i, j: i - j)

@@ -104,6 +104,28 @@ def test_a_judge_that_believes_too_much_is_noticed(name):
         assert any(accepts(L.arith, goal, hyps) for goal, hyps in cases.FALSE)
 
 
+DERIVATIVE_MUTANTS = {
+    "two that are largest are no tie": ("Rel('<=', maximisers(t), 1)", "Rel('<=', maximisers(t), 2)"),
+    "a count of the first index alone": (
+        "for v, dom in reversed(over):\n        count =",
+        "for v, dom in over[1:]:\n        count =",
+    ),
+    "ties are asked of the other branch": ("Select(condition, n, 0)", "Select(condition, 0, n)"),
+    "ties are asked of the first branch": ("Select(condition, 0, n)", "Select(condition, n, 0)"),
+    "ties are asked nowhere": ("Rel('<=', seen(p.a), p.b)", "Rel('<=', 0 * seen(p.a), p.b)"),
+    "ties are asked at one index of a sum": ("all_of(p, v, dom) if v in free(p) else p", "p"),
+    "all that are not largest": ("Abs(a - b), 1, 0)", "Abs(a - b), 0, 1)"),
+}
+
+
+@pytest.mark.parametrize("name", DERIVATIVE_MUTANTS)
+def test_a_derivative_of_a_maximum_that_asks_too_little_is_noticed(name):
+    old, new = DERIVATIVE_MUTANTS[name]
+    source = ast.unparse(ast.parse((FOLDER / "rules_calculus.py").read_text()))
+    assert source.count(old) == 1
+    assert noticed(Mutant("rules_calculus", "differentiate", 0, name, ast.parse(source.replace(old, new))))
+
+
 def accepts(arith, goal, hyps):
     try:
         return bool(arith(goal=goal, hyps=hyps))

@@ -4,14 +4,14 @@ A derivative holds where the function has one: the rule returns what must not va
 linear; the moments that occur are assumed to exist.
 """
 
-from sympy import Add, Indexed, Integer, Max, Mul, Pow, cos, exp, sin, tanh
+from sympy import Abs, Add, Indexed, Integer, Max, Mul, Pow, cos, exp, sin, tanh
 
 from derive.errors import Rejected
 from derive.logic.kernel import equation, rule
 from derive.logic.polynomial import ring_expand
-from derive.logic.statements import Eq, Rel, all_of
+from derive.logic.statements import All, Eq, Rel, all_of
 from derive.logic.symbols import Select, inv, ln, root
-from derive.logic.terms import Mean, Sigma, Tangent, arrays, free
+from derive.logic.terms import Big, Mean, Sigma, Tangent, arrays, free
 from derive.logic.wellformed import need
 
 CHAIN = {
@@ -33,6 +33,8 @@ def tangent(t, s, ds):
         return ds[t.indices], set()
     if isinstance(t, Sigma):
         return _tangent_of_sum(t, s, ds)
+    if isinstance(t, Big):
+        return _tangent_of_largest(t, s, ds)
     if isinstance(t, Select):
         return _tangent_of_select(t, s, ds)
     if isinstance(t, Pow):
@@ -52,14 +54,80 @@ def _tangent_of_sum(t, s, ds):
     need(s not in arrays(t.dom), "the domain moves")
     v, body = t.open()
     inner, side = tangent(body, s, ds)
-    return Sigma(inner, v, t.dom), {all_of(p, v, t.dom) if v in free(p) else p for p in side}
+    return Sigma(inner, v, t.dom), _for_all(side, v, t.dom)
+
+
+def _for_all(side, v, dom):
+    return {all_of(p, v, dom) if v in free(p) else p for p in side}
+
+
+def _tangent_of_largest(t, s, ds):
+    """Of the maximum of f over A, over B, ...: the mean of the derivatives of the largest, if at most one is largest.
+
+    Let every f(i, j, ...) have a derivative, and n <= 1 of them equal the maximum at the point.  The bags are finite
+    and do not move.  If n = 1, then the others lie below; with derivatives they are continuous along the direction, so
+    they stay below for small steps, and the maximum moves as that one does.  A value that a bag holds twice counts
+    twice, so that n = 1 says that it is there once.  If n = 0, then some bag is void, for otherwise the maximum is
+    attained: no bag depends on the index of another, so that nothing is compared at all; the maximum is the one
+    unspecified real, whatever the arrays hold, and its derivative is 0, as the sum is.
+    """
+    over, body = _opened_largest(t)
+    need(all(s not in arrays(dom) for _, dom in over), "a domain moves")
+    inner, side = tangent(body, s, ds)
+    moved = _where_equal(body, t, inner)
+    for v, dom in reversed(over):
+        moved, side = Sigma(moved, v, dom), _for_all(side, v, dom)
+    return inv(maximisers(t)) * moved, side | {no_ties(t)}
+
+
+def _opened_largest(t):
+    """([(index, domain), ...], body) of maxima over independent domains."""
+    over, body = [], t
+    while isinstance(body, Big):
+        dom = body.dom
+        need(free(dom).isdisjoint(v for v, _ in over), "a domain depends on the index of another: {}", dom)
+        v, body = body.open()
+        over.append((v, dom))
+    return over, body
+
+
+def maximisers(t):
+    """How many elements are equal to their maximum t."""
+    over, body = _opened_largest(t)
+    count = _where_equal(body, t, Integer(1))
+    for v, dom in reversed(over):
+        count = Sigma(count, v, dom)
+    return count
+
+
+def no_ties(t):
+    """At most one element is equal to the maximum t."""
+    return Rel("<=", maximisers(t), 1)
+
+
+def _where_equal(a, b, x):
+    """x where the reals a and b are equal, else 0."""
+    return Select(1 - Select(Abs(a - b), 1, 0), x, 0)
 
 
 def _tangent_of_select(t, s, ds):
     condition, x, y = t.args
     need(s not in arrays(condition), "the condition moves")
     (dx, side_x), (dy, side_y) = tangent(x, s, ds), tangent(y, s, ds)
+    side_x = {_asked_where(p, lambda n: Select(condition, n, 0)) for p in side_x}
+    side_y = {_asked_where(p, lambda n: Select(condition, 0, n)) for p in side_y}
     return Select(condition, dx, dy), side_x | side_y
+
+
+def _asked_where(p, seen):
+    """That a maximum has no ties, asked only where its branch is taken: n <= 1 becomes seen(n) <= 1.
+
+    A branch that is not taken does not count, for the condition does not move.  What must not vanish is asked of both.
+    """
+    if isinstance(p, All):
+        v, inner = p.open()
+        return all_of(_asked_where(inner, seen), v, p.dom)
+    return Rel("<=", seen(p.a), p.b) if p.op == "<=" else p
 
 
 def _tangent_of_many(t, s, ds):

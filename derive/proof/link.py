@@ -51,6 +51,7 @@ from derive.proof.equations import C, Equation, Rewriter, X
 from derive.proof.facts import Facts, Vanishing, guards_of
 from derive.proof.gradient_meaning import Derivatives, dot
 from derive.proof.meaning import domain, variable
+from derive.proof.ties import Ties
 
 
 class Link(Derivatives):
@@ -67,6 +68,8 @@ class Link(Derivatives):
         self.formal = self.added | self._through_maximum()
         sums = [d for d in self.base.definitions if d.reduce == "sum" and d.at is None and d.indices]
         divided = {t.args[0] for _, value in self.values.values() for t in value.atoms(inv)}
+        tops = [d for d in self.base.definitions if d.reduce == "max" and d.indices]
+        self.ties = Ties([(self.value(d.name), *_own_indices(d)) for d in tops], pairing.constraints)
         self.seen = {z: meaning.seen(d) for d in sums if (z := self.value(d.name)) in divided}
 
     def _through_maximum(self):
@@ -138,7 +141,9 @@ class Link(Derivatives):
                 left = chain(left, _under_tangent(inner, side(left)))
             right = chain(right, vanishing.reduced(side(right)))
         if side(left).has(Big):
-            left = chain(left, _under_tangent(norm(side(left).args[0]), side(left)))
+            normal = norm(side(left).args[0])
+            if not side(normal).has(Big):
+                left = chain(left, _under_tangent(normal, side(left)))
         tangent = side(left)
         known = differentiate(tangent.args[0], s=tangent.args[1], ds=tangent.args[2])
         left = chain(left, known)
@@ -176,12 +181,14 @@ class Link(Derivatives):
                 out = cases(nothing, out, p=Rel("<=", h.b, 0))
         return out
 
-    def _shown(self, h, facts):
+    def _shown(self, h, facts, context=()):
         """A sign that a derivative asks for, at one place or for all of a range; None for anything else."""
         if isinstance(h, All):
-            k = next(names(h))
-            inner = self._shown(h.at(k), facts)
+            k = next(names(h, *context))
+            inner = self._shown(h.at(k), facts, (*context, In(k, h.dom)))
             return None if inner is None else all_intro(_asked_of_all(inner, k, h.dom), k=k, A=h.dom)
+        if (shown := self.ties.none(h, context)) is not None:
+            return shown
         if not isinstance(h, Rel) or h.op not in ("!=", "<") or (h.b if h.op == "!=" else h.a) != 0:
             return None
         shown = self._positive(h.a if h.op == "!=" else h.b, facts)
@@ -216,6 +223,11 @@ class Link(Derivatives):
         theorem = trans(theorem, right) if changes(right) else theorem
         first, second = equal(wanted.a, theorem.concl.a), equal(theorem.concl.b, wanted.b)
         return chain(first, theorem, second) if changes(first) else chain(theorem, second)
+
+
+def _own_indices(d):
+    """The indices of a value as variables, and their domains."""
+    return tuple(map(variable, d.indices)), tuple(map(domain, d.indices))
 
 
 def positive_by_maximum(x):

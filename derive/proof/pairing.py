@@ -105,7 +105,7 @@ class Pairing(Tangents):
         shares = self._rewritten(right, {a: e for a, e in equations.items() if a not in kept})
         shares = chain(shares, self._collapsed(side(shares)))
         try:
-            middle = equal(side(left), side(shares))
+            middle = self._equal(side(left), side(shares))
         except Rejected as error:
             left = chain(left, self._rewritten(side(left), equations))
             shares = chain(shares, self._rewritten(side(shares), equations))
