@@ -197,6 +197,17 @@ def test_the_recurrences_of_a_backward_tile_program_compute_its_program(name):
     compare(numbers, meaning, made.backward_visible, made.backward_visible.outputs, wanted)
 
 
+@pytest.mark.parametrize("tiles", ["forward_tiles", "backward_tiles"])
+@pytest.mark.parametrize("name", ["lower_right", "window", "carried"])
+def test_blocks_and_tiles_of_a_fixed_width_are_what_is_assumed_of_end_points(name, tiles):
+    made = record(name)
+    inputs = draw(made.backward_visible)
+    meaning = TileMeaning("tile", getattr(made, tiles))
+    evaluator = Evaluator(Numbers(inputs, (), blocks(meaning, 2, inputs)), 30, naturals=7)
+    for label, fact in meaning.end_points().items():
+        assert evaluator.truth(fact), label
+
+
 def blocks(meaning, tile, inputs):
     """The end point arrays of every loop, for blocks of two rows and tiles of a fixed width."""
     out = {}

@@ -82,5 +82,5 @@ def test_a_result_says_what_was_proved():
 
 def test_the_cases_are_those_of_the_passes():
     assert {"lower_right", "entropy"} <= set(CASES)
-    assert set(SMALL) == {"window", "causal", "sink"}
+    assert set(SMALL) == {"window", "causal", "sink", "carried"}
     assert (N.role, M.role, E.role) == ("length", "length", "width")

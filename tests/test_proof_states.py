@@ -300,6 +300,18 @@ def share_of_the_wrong_end(states, pairs):
     return states, replace(pairs, carried=last)
 
 
+def share_over_columns(states, pairs):
+    over = tuple(replace(c, terms=tuple((b, (*o, pairs.streamed)) for b, o in c.terms)) for c in pairs.carried)
+    return states, replace(pairs, carried=over)
+
+
+def share_over_a_kept_width(states, pairs):
+    kept = pairs.sums[0].indices[-1]
+    return states, replace(
+        pairs, carried=tuple(replace(c, terms=tuple((b, (kept,)) for b, _ in c.terms)) for c in pairs.carried)
+    )
+
+
 def move_of_a_column(states, pairs):
     return replace(states, states=tuple(replace(s, moved=s.moved * states.streamed) for s in states.states)), pairs
 
@@ -324,6 +336,8 @@ MEANINGLESS = [
     at_another_row,
     move_at_another_row,
     share_of_a_column,
+    share_over_columns,
+    share_over_a_kept_width,
     share_of_the_wrong_end,
     move_of_a_column,
     some_sums_only,

@@ -249,9 +249,10 @@ STATEMENTS = {
 }
 
 CARRIED = {
-    "bounds": "; of a carried sum, what its share leaves out: each row sees all columns of the share",
+    "bounds": "; where a sum is carried, the loop visits what is visible outside of its share, and a row sees all of "
+    "the share",
     "online": "; a carried sum has its share besides",
-    "tiles": "; carried states for any anchors",
+    "tiles": "; states are carried over any anchors in order",
 }  # said besides where sums are carried from block to block
 
 

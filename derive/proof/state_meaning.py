@@ -82,6 +82,8 @@ class States:
         """What a sum d has before its first tile; block: of the loop's row, row: its anchor."""
         for body, over in (*carried.terms, (carried.where, ())):
             check_bound(d.name, (body,), {*d.indices, *over, self.kernel.anchor})
+            if set(over) & set(d.indices) or any(x.role != "width" for x in over):
+                raise NoMeaning(d, "a share that is a sum over something else than widths of its own")
         at = Reading(self, self.kernel.anchor, block)
         terms = Add(*[summed(at.term(body), over) for body, over in carried.terms])
         return substitute(at.guarded(carried.where, terms), {variable(self.kernel.anchor): row})
