@@ -1,5 +1,7 @@
 """Further normalisers and scores: soft caps, sinks, sigmoid and relu weights, several outputs."""
 
+from dataclasses import replace
+
 import sympy as sp
 
 from derive.catalogue.attention import attend, output, v
@@ -36,8 +38,9 @@ def _variant(name, inputs, outputs, seen, title, summary, references):
 def softcap_attention(**options):
     """o = softmax_j(cap tanh(s / cap)) v"""
     seen = Visibility(**options)
-    capped = cap[()] * sp.tanh(score / cap[()]) + seen.added
-    return _variant(
+    share = Let("share", (i, j), score / cap[()])  # of the cap; by itself, so that cap / cap is never cancelled
+    capped = cap[()] * sp.tanh(share[i, j]) + seen.added
+    found = _variant(
         "softcap_attention",
         [q, k, v, scale, cap],
         output(attend(capped, v[j, e], seen.condition)),
@@ -46,6 +49,7 @@ def softcap_attention(**options):
         "A tanh keeps the scores between -cap and cap before the softmax.",
         (GEMMA,),
     )
+    return replace(found, lets=(share,))
 
 
 def sink_attention(**options):
