@@ -46,12 +46,13 @@ from derive.logic import (
     under_array,
 )
 from derive.logic.normal import chain, changes, congruence, norm, side
-from derive.logic.tactics import Stuck, equal, names
-from derive.proof.equations import C, Equation, Rewriter, X
+from derive.logic.tactics import Stuck, discharge, equal, names
+from derive.proof.chain_rule import ChainRule, moves_with
+from derive.proof.equations import C, Equation, Rewriter, X, guarded
 from derive.proof.facts import Facts, Vanishing, guards_of
 from derive.proof.gradient_meaning import Derivatives, dot
 from derive.proof.meaning import domain, variable
-from derive.proof.ties import Ties
+from derive.proof.ties import Ties, is_tie
 
 
 class Link(Derivatives):
@@ -65,23 +66,40 @@ class Link(Derivatives):
             meaning.array(d.name): Equation.assumed(meaning.equation(d), tuple(map(variable, d.indices)))
             for d in self.base.definitions
         }
-        self.formal = self.added | self._through_maximum()
+        self.by_parts = self._through(self._maxima_that_count())
+        maxima = {d.name for d in self.base.definitions if d.reduce == "max"}
+        own = set(self.pairing.cotangents) - self.added
+        self.formal = (self.added | self._through(maxima)) - self.by_parts - own
         sums = [d for d in self.base.definitions if d.reduce == "sum" and d.at is None and d.indices]
         divided = {t.args[0] for _, value in self.values.values() for t in value.atoms(inv)}
         tops = [d for d in self.base.definitions if d.reduce == "max" and d.indices]
         self.ties = Ties([(self.value(d.name), *_own_indices(d)) for d in tops], pairing.constraints)
         self.seen = {z: meaning.seen(d) for d in sums if (z := self.value(d.name)) in divided}
 
-    def _through_maximum(self):
-        """Values with a maximum below them, outputs of the formula excepted: their tangents stay formal.
-
-        A maximum has no derivative where there is a tie; an output may have one nevertheless, if the maximum cancels.
-        """
-        found = set()
+    def _through(self, maxima):
+        """These maxima and the values that have one of them below."""
+        found = set(maxima)
         for d in self.base.definitions:
-            if d.reduce == "max" or any(e.name in found for e in d.body.atoms(Entry)):
+            if any(e.name in found for e in d.body.atoms(Entry)):
                 found.add(d.name)
-        return found - set(self.pairing.cotangents)
+        return found
+
+    def _maxima_that_count(self):
+        """The names of the maxima that an output of the formula moves with; one that cancels is not asked anything."""
+        meaning, terms = self.base.meaning, {}
+        tops = {meaning.array(d.name): d.name for d in self.base.definitions if d.reduce == "max"}
+        for d in self.base.definitions:
+            array_, (at, _) = meaning.array(d.name), self.values[meaning.array(d.name)]
+            terms[array_] = (at, substitute(meaning.body(d), {a: t for a, t in terms.items() if a not in tops}))
+        wanted = [o for o in self.pairing.cotangents if o not in self.added]
+        found = set(tops.values()) & set(wanted)
+        while wanted and tops:
+            name = wanted.pop()
+            known = tuple(In(variable(x), domain(x)) for x in self.pairing.axes[name])
+            more = moves_with(terms[meaning.array(name)][1], tops, known)
+            wanted += sorted({tops[a] for a in more} - found)
+            found |= {tops[a] for a in more}
+        return found
 
     def prove(self, x):
         source, delta = self.base.meaning.array(x), self.direction(x)
@@ -126,7 +144,41 @@ class Link(Derivatives):
         goal = Tangent(value, source, delta)
         if goal == wanted:
             return refl(goal)
-        return self._by_rows(goal, wanted, ())
+        return self._from_parts(d, goal, wanted) if d.name in self.by_parts else self._by_rows(goal, wanted, ())
+
+    def _from_parts(self, d, goal, wanted):
+        """goal = wanted, by the chain rule for the body of d alone."""
+        value, source, delta = goal.args
+        body, inputs = self.base.meaning.body(d), {}
+        for name in self.pairing.gradients:
+            at = self._parameters(name)
+            inputs[dot(name)] = (at, delta[at] if self.base.meaning.array(name) == source else Integer(0))
+        if d.reduce == "max":
+            inputs[self.base.meaning.array(d.name)] = (self._parameters(d.name), body)
+        left, right = differentiate(value, s=source, ds=delta), self._inlined(wanted)
+        right = chain(right, self._carried_out(side(right)))
+        rule = ChainRule(self.values, self.pairing.active, source, delta)
+        middle = rule.proof(body, substitute(self.pairing.tangent_body(d), inputs), side(left), side(right))
+        out = chain(left, middle, sym(right) if changes(right) else refl(side(right)))
+        return self._denominators(out, goal, wanted, ())
+
+    def _carried_out(self, t, context=()):
+        """|- t = t with every derivative carried out; a select asks for no ties only where its condition holds."""
+        if isinstance(t, Tangent):
+            out = differentiate(t.args[0], s=t.args[1], ds=t.args[2])
+            shown = [self._shown(h, None, context) for h in sorted(out.hyps, key=str) if is_tie(h)]
+            return discharge(out, *[s for s in shown if s is not None])
+        if not t.has(Tangent):
+            return refl(t)
+        if isinstance(t, Sigma):
+            k = next(names(t, *context))
+            inner = self._carried_out(t.at(k), (*context, In(k, t.dom)))
+            return under(_asked_of_all(inner, k, t.dom), red=Sigma, k=k, A=t.dom)
+        if isinstance(t, Select) and not t.args[2].has(Tangent):
+            c, x, other = t.args
+            return guarded(c, self._carried_out(x, (*context, Rel("<", 0, c))), other)
+        parts = [self._carried_out(a, context) for a in t.args]
+        return congruence(t, parts) if any(map(changes, parts)) else refl(t)
 
     def _by_rows(self, goal, wanted, hidden):
         """goal = wanted; a denominator of a row that sees nothing splits into two cases.
@@ -141,9 +193,7 @@ class Link(Derivatives):
                 left = chain(left, _under_tangent(inner, side(left)))
             right = chain(right, vanishing.reduced(side(right)))
         if side(left).has(Big):
-            normal = norm(side(left).args[0])
-            if not side(normal).has(Big):
-                left = chain(left, _under_tangent(normal, side(left)))
+            left = chain(left, _under_tangent(norm(side(left).args[0]), side(left)))
         tangent = side(left)
         known = differentiate(tangent.args[0], s=tangent.args[1], ds=tangent.args[2])
         left = chain(left, known)

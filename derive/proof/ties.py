@@ -7,7 +7,7 @@ the place lies in the range of the maximum's own indices, and for all of them n 
 from sympy import Indexed, Symbol
 
 from derive.errors import Rejected
-from derive.logic import In, Rel, Select, all_of, arith, cases, cut, instantiate, substitute
+from derive.logic import All, Bound, In, Rel, Select, all_of, arith, cases, cut, free, instantiate, substitute
 from derive.logic.rules_calculus import no_ties
 from derive.proof.equations import C, X, at_indices
 
@@ -23,7 +23,7 @@ class Ties:
 
         context: what is known of the indices of sums that h speaks of.
         """
-        if not (isinstance(h, Rel) and h.op == "<=" and h.b == 1):
+        if isinstance(h, All) or not is_tie(h):
             return None
         guards, count = _guards(h.a)
         for statement, indices, domains in self.maxima:
@@ -55,6 +55,13 @@ class Ties:
         return theorem
 
 
+def is_tie(h):
+    """Whether a hypothesis of a derivative says that a maximum has no ties, at one place or at all of a range."""
+    while isinstance(h, All):
+        h = h.prop
+    return isinstance(h, Rel) and h.op == "<=" and h.b == 1
+
+
 def _guards(x):
     """([(condition, whether it is to hold)], the count) of selects with 0 as the other branch."""
     guards = []
@@ -68,11 +75,13 @@ def _guards(x):
 
 
 def _places(general, count, indices):
-    """Candidates {index: place}: the entries of one array in both terms, index by index."""
+    """Candidates {index: place}: the entries of one array in both terms, index by index; no place is a bound one."""
     wanted = sorted((e for e in general.atoms(Indexed) if set(indices) <= set(e.indices)), key=str)
     for e in wanted:
         for found in sorted((f for f in count.atoms(Indexed) if f.base == e.base), key=str):
-            yield {k: found.indices[e.indices.index(k)] for k in indices}
+            places = {k: found.indices[e.indices.index(k)] for k in indices}
+            if not any(isinstance(v, Bound) for p in places.values() for v in free(p)):
+                yield places
     if not indices:
         yield {}
 
