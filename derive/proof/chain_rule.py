@@ -6,7 +6,8 @@ definition alone, over an array for each value that it reads and one for its der
 
 from sympy import Indexed, Integer
 
-from derive.logic import array, arrays, differentiate, instantiate, substitute
+from derive.errors import Rejected
+from derive.logic import Eq, arith, array, arrays, differentiate, instantiate, refl, substitute
 from derive.logic.evaluation import Evaluator, compare, precision
 from derive.logic.normal import chain, side
 from derive.logic.refutation import DIGITS, UNDECIDED, Point
@@ -58,11 +59,20 @@ class ChainRule:
         for a in arrays(abstract.concl) & set(self.values):
             m[a] = self.values[a]
         out = instantiate(abstract, m=m) if m else abstract
-        first, last = equal(left, out.concl.a), equal(side(out), right)
-        return chain(first, out, last)
+        return chain(_same(left, out.concl.a), out, _same(side(out), right))
 
     def _moves(self, a):
         return a in self.values and self.source in arrays(self.values[a][1])
+
+
+def _same(a, b):
+    """|- a = b, which differ in how products are multiplied out at most; else by normal forms."""
+    if a == b:
+        return refl(a)
+    try:
+        return arith(goal=Eq(a, b))
+    except Rejected:
+        return equal(a, b)
 
 
 def moves_with(t, tops, known):
