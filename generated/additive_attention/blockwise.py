@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'blockwise',
     'options': {},
-    'source': '5dadd3c3255709b1',
+    'source': '24b652a71a7f29c9',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -44,9 +44,10 @@ SIGNATURE = {
             ('w_score', ['A'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -73,12 +74,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def tiles(lower, upper, block):
@@ -90,7 +99,7 @@ def tiles(lower, upper, block):
 def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w_query (A, D), w_key (A, Dk), b
     (A), w_score (A).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -98,23 +107,23 @@ def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns
     A = w_query.shape[0]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
         row_sum = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
         acc = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
         for j_start, j_stop in tiles(0, M, block_columns):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, i_stop - i_start, j_stop - j_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -123,27 +132,27 @@ def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns
                 t1_j_a = t1[:, :, j_start:j_stop, a_start:a_stop]
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 score = score + (w_score_a * torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])).sum(-1)
-            # row_max[i] = max over j of score[i, j]
+            # row_max[i] = max over j of score[i, j]  (step 5)
             row_max_new = torch.maximum(row_max, score.amax(-1))
             old_shift = finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j])
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
             weight = torch.exp(score - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j]
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
             row_sum = row_sum * correction + weight.sum(-1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e]
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + torch.einsum("bhij,bhje->bhie", weight, v_j)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]
-        lse_i = shift_2 + torch.log(row_sum)
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(row_sum).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
     return o, lse
@@ -162,20 +171,21 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
     A = w_query.shape[0]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
@@ -184,7 +194,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
         g8 = torch.full((BATCH, HEADS, j_stop - j_start, A), 0.0, dtype=wide, device=device)
         v_j = v[:, :, j_start:j_stop].to(wide)
         for i_start, i_stop in tiles(0, N, block_columns):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, j_stop - j_start, i_stop - i_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -194,18 +204,20 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :] + t2_i_a[..., None, :, :])
                 score = score + (w_score_a * tanh).sum(-1)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(-lse[i] + score[i, j])
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
-            weight = torch.exp(score - lse_i[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
             g5_i = g5[:, :, i_start:i_stop]
             d_score = (d_weight + g5_i[..., None, :]) * weight
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
-            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j]
+            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j]  (step 3)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
                 b_a_2 = b[a_start:a_stop].to(wide)
@@ -213,7 +225,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :] + t2_i_a_2[..., None, :, :])
                 g8[..., a_start:a_stop] += (d_score[..., None] * (1 - tanh_2 * tanh_2)).sum(-2)
-        # g14[j, a] = w_score[a]*g8[j, a]
+        # g14[j, a] = w_score[a]*g8[j, a]  (step 3)
         w_score_wide = w_score.to(wide)
         g14_j = w_score_wide * g8
         d_v[:, :, j_start:j_stop] = d_v_j
@@ -227,9 +239,11 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
         d_w_score_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
         g5_i = g5[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, i_stop - i_start, j_stop - j_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -239,15 +253,15 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])
                 score = score + (w_score_a * tanh).sum(-1)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j])
-            weight = torch.exp(score - lse_i[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_score = (d_weight + g5_i[..., None]) * weight
-            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j]
-            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j]
+            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j]  (step 9)
+            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j]  (step 9)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
                 b_a_2 = b[a_start:a_stop].to(wide)
@@ -256,25 +270,25 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :, :] + t2_i_a_2[..., None, :])
                 g7_part_i[..., a_start:a_stop] += (d_score[..., None] * (1 - tanh_2 * tanh_2)).sum(-2)
                 d_w_score_part_i[..., a_start:a_stop] += (d_score[..., None] * tanh_2).sum(-2)
-        # g11[i, a] = w_score[a]*g7_part[i, a]
+        # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g11_i = w_score_wide * g7_part_i
         g7_part[:, :, i_start:i_stop] = g7_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
         g11[:, :, i_start:i_stop] = g11_i
-    # g7[a] = sum over batch, head, i of g7_part[i, a]
+    # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]
+    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
     d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d]
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d]  (step 4)
     d_w_query = torch.einsum("bhia,bhid->ad", g11, q_wide)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
     d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]  (step 4)
     d_w_key = torch.einsum("bhja,bhjd->ad", g14, k_wide)
-    # d_b[a] = g7[a]*w_score[a]
+    # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide
     return d_q.to(dtype), d_k.to(dtype), d_v, d_w_query.to(dtype), d_w_key.to(dtype), d_b.to(dtype), d_w_score.to(dtype)

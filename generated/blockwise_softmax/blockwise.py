@@ -17,7 +17,7 @@ SIGNATURE = {
     'id': 'blockwise_softmax',
     'backend': 'blockwise',
     'options': {},
-    'source': '9329e0bf5602b0ea',
+    'source': '27abaa732e2f84f1',
     'sizes': {'BATCH': 'batch', 'HEADS': 'batch', 'N': 'length', 'M': 'length', 'E': 'width'},
     'defaults': {},
     'constraints': [],
@@ -27,9 +27,10 @@ SIGNATURE = {
             ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -48,12 +49,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def tiles(lower, upper, block):
@@ -64,42 +73,42 @@ def tiles(lower, upper, block):
 
 def forward(s, v, *, block_rows=64, block_columns=128):
     """Takes s (BATCH, HEADS, N, M), v (BATCH, HEADS, M, E).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, M = s.shape
     E = v.shape[3]
     dtype, device = s.dtype, s.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
         row_sum = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
         acc = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
         for j_start, j_stop in tiles(0, M, block_columns):
-            # row_max[i] = max over j of s[i, j]
+            # row_max[i] = max over j of s[i, j]  (step 5)
             s_i_j = s[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             row_max_new = torch.maximum(row_max, s_i_j.amax(-1))
             old_shift = finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + s[i, j])
+            # weight[i, j] = exp(-shift[i] + s[i, j])  (step 6)
             weight = torch.exp(s_i_j - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j]
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
             row_sum = row_sum * correction + weight.sum(-1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e]
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + torch.einsum("bhij,bhje->bhie", weight, v_j)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]
-        lse_i = shift_2 + torch.log(row_sum)
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(row_sum).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
     return o, lse
@@ -114,22 +123,25 @@ def backward(s, v, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128):
     E = v.shape[3]
     dtype, device = s.dtype, s.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
         d_v_j = torch.full((BATCH, HEADS, j_stop - j_start, E), 0.0, dtype=wide, device=device)
         for i_start, i_stop in tiles(0, N, block_columns):
-            # weight[i, j] = exp(-lse[i] + s[i, j])
+            # weight[i, j] = exp(-lse[i] + s[i, j])  (step 8)
             s_i_j = s[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             lse_i = lse[:, :, i_start:i_stop]
-            weight = torch.exp(s_i_j.mT - lse_i[..., None, :])
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((s_i_j.mT - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
         d_v[:, :, j_start:j_stop] = d_v_j
@@ -138,15 +150,17 @@ def backward(s, v, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128):
         i_stop = min(i_start + block_rows, N)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
         g5_i = g5[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + s[i, j])
+            # weight[i, j] = exp(-lse[i] + s[i, j])  (step 8)
             s_i_j = s[:, :, i_start:i_stop, j_start:j_stop].to(wide)
-            weight = torch.exp(s_i_j - lse_i[..., None])
-            # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+            weight = torch.exp((s_i_j - lse_high[..., None]) - lse_low[..., None])
+            # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_s_i = (d_weight + g5_i[..., None]) * weight
             d_s[:, :, i_start:i_stop, j_start:j_stop] = d_s_i
     return d_s, d_v

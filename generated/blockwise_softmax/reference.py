@@ -17,7 +17,7 @@ SIGNATURE = {
     'id': 'blockwise_softmax',
     'backend': 'reference',
     'options': {},
-    'source': '9329e0bf5602b0ea',
+    'source': '27abaa732e2f84f1',
     'sizes': {'BATCH': 'batch', 'HEADS': 'batch', 'N': 'length', 'M': 'length', 'E': 'width'},
     'defaults': {},
     'constraints': [],
@@ -27,9 +27,10 @@ SIGNATURE = {
             ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -48,12 +49,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def largest(x, axes):
@@ -64,26 +73,26 @@ def largest(x, axes):
 
 def forward(s, v):
     """Takes s (BATCH, HEADS, N, M), v (BATCH, HEADS, M, E).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     dtype = s.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # row_max[i] = max over j of s[i, j]
+    # row_max[i] = max over j of s[i, j]  (step 5)
     s_wide = s.to(wide)
     row_max = largest(s_wide, -1)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift = finite(row_max)
-    # weight[i, j] = exp(-shift[i] + s[i, j])
+    # weight[i, j] = exp(-shift[i] + s[i, j])  (step 6)
     weight = torch.exp(s_wide - shift[..., None])
-    # row_sum[i] = sum over j of weight[i, j]
+    # row_sum[i] = sum over j of weight[i, j]  (step 6)
     row_sum = weight.sum(-1)
-    # acc[i, e] = sum over j of weight[i, j]*v[j, e]
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
     v_wide = v.to(wide)
     acc = torch.einsum("bhij,bhje->bhie", weight, v_wide)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o = inverse(row_sum)[..., None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse = shift + torch.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
     return o.to(dtype), lse
 
 
@@ -94,20 +103,23 @@ def backward(s, v, o, lse, d_o, d_lse):
     """
     dtype = s.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
-    # weight[i, j] = exp(-lse[i] + s[i, j])
+    # weight[i, j] = exp(-lse[i] + s[i, j])  (step 8)
     s_wide = s.to(wide)
-    weight = torch.exp(s_wide - lse[..., None])
-    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    weight = torch.exp((s_wide - lse_high[..., None]) - lse_low[..., None])
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
     d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
-    # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
+    # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
     d_s = (d_weight + g5[..., None]) * weight
     return d_s.to(dtype), d_v.to(dtype)

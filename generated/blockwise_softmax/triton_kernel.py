@@ -19,7 +19,7 @@ SIGNATURE = {
     'id': 'blockwise_softmax',
     'backend': 'triton',
     'options': {},
-    'source': '9329e0bf5602b0ea',
+    'source': '27abaa732e2f84f1',
     'sizes': {'BATCH': 'batch', 'HEADS': 'batch', 'N': 'length', 'M': 'length', 'E': 'width'},
     'defaults': {},
     'constraints': [],
@@ -29,9 +29,10 @@ SIGNATURE = {
             ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -85,6 +86,12 @@ def configuration(table, width, dtype, device, blocks):
     return (*(blocks or (rows, columns)), warps, stages)
 
 
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
+
+
 def row_block(width, blocks):
     """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
     return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
@@ -105,6 +112,13 @@ def tile_inverse(x):
 def tile_finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return tl.where(x == -float("inf"), 0.0, x)
+
+
+@triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
 
 
 @triton.jit
@@ -151,7 +165,7 @@ def forward_o_lse(
         for step in range(before + after if partial else full):
             j_start = lower + (full + step if partial else step) * COLUMNS
             j = j_start + tl.arange(0, COLUMNS)
-            # row_max[i] = max over j of s[i, j]
+            # row_max[i] = max over j of s[i, j]  (step 5)
             s_i_j = tl.load(
                 s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
                 mask=(i < N)[:, None] & (j < M)[None, :],
@@ -161,33 +175,33 @@ def forward_o_lse(
             if partial:
                 seen = (j < M)[None, :]
             visible = s_i_j.to(WIDE)
-            visible_2 = tl.where(seen, visible, -float("inf")) if partial else visible
-            row_max_new = tile_maximum(row_max, tl.max(visible_2, 1))
+            visible = tl.where(seen, visible, -float("inf")) if partial else visible
+            row_max_new = tile_maximum(row_max, tl.max(visible, 1))
             old_shift = tile_finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = tile_finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + s[i, j])
+            # weight[i, j] = exp(-shift[i] + s[i, j])  (step 6)
             weight = tl.exp2((s_i_j.to(WIDE) - shift[:, None]) * LOG2E)
-            # row_sum[i] = sum over j of weight[i, j]
-            visible_3 = tl.where(seen, weight, 0.0) if partial else weight
-            row_sum = row_sum * correction + tl.sum(visible_3, 1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e]
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
+            visible_2 = tl.where(seen, weight, 0.0) if partial else weight
+            row_sum = row_sum * correction + tl.sum(visible_2, 1)
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             acc = acc * correction[:, None]
-            acc = tl.dot(visible_3.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
-    # shift[i] = finite(row_max[i])
+            acc = tl.dot(visible_2.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
+    # shift[i] = finite(row_max[i])  (step 5)
     shift_2 = tile_finite(row_max)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse_i = shift_2 + tl.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + tl.log(row_sum).to(tl.float64)
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
@@ -198,7 +212,7 @@ def forward_o_lse(
 
 def forward(s, v, *, allow_tf32=False, blocks=None):
     """Takes s (BATCH, HEADS, N, M), v (BATCH, HEADS, M, E).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, M = s.shape
     E = v.shape[3]
@@ -206,12 +220,12 @@ def forward(s, v, *, allow_tf32=False, blocks=None):
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         s, v, o, lse, *s.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, E=E, E_PADDED=padded(E),
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
-        num_stages=stages, enable_fp_fusion=False,
+        num_stages=stages, **code_options(device),
     )
     return o, lse
 
@@ -236,7 +250,7 @@ def backward_g5(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -249,7 +263,7 @@ def backward_g5(
         other=0.0,
     )
     g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
     g5_i = d_lse_i.to(WIDE) - g1
     tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
@@ -283,15 +297,17 @@ def backward_d_v(
         for step in range(before + after if partial else full):
             i_start = lower + (full + step if partial else step) * COLUMNS
             i = i_start + tl.arange(0, COLUMNS)
-            # weight[i, j] = exp(-lse[i] + s[i, j])
+            # weight[i, j] = exp(-lse[i] + s[i, j])  (step 8)
             s_i_j = tl.load(
                 s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
                 mask=(i < N)[:, None] & (j < M)[None, :],
                 other=0.0,
             )
             lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
-            weight = tl.exp2((tl.trans(s_i_j.to(WIDE)) - lse_i.to(WIDE)[None, :]) * LOG2E)
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = tile_two_parts(lse_i, WIDE)
+            weight = tl.exp2(((tl.trans(s_i_j.to(WIDE)) - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             # seen: i < N
             if partial:
                 seen = (i < N)[None, :]
@@ -339,6 +355,8 @@ def backward_d_s(
         other=0.0,
     )
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
     g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
@@ -346,22 +364,26 @@ def backward_d_s(
         for step in range(before + after if partial else full):
             j_start = lower + (full + step if partial else step) * COLUMNS
             j = j_start + tl.arange(0, COLUMNS)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + s[i, j])
+            # weight[i, j] = exp(-lse[i] + s[i, j])  (step 8)
             s_i_j = tl.load(
                 s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
                 mask=(i < N)[:, None] & (j < M)[None, :],
                 other=0.0,
             )
-            weight = tl.exp2((s_i_j.to(WIDE) - lse_i.to(WIDE)[:, None]) * LOG2E)
-            # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+            weight = tl.exp2(((s_i_j.to(WIDE) - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
+            # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            # seen: j < M
+            if partial:
+                seen = (j < M)[None, :]
             d_s_i = (d_weight + g5_i.to(WIDE)[:, None]) * weight
+            d_s_i = tl.where(seen, d_s_i, 0.0) if partial else d_s_i
             tl.store(
                 d_s_base + i[:, None].to(tl.int64) * d_s_i_stride + j[None, :].to(tl.int64) * d_s_j_stride,
                 d_s_i,
@@ -383,20 +405,20 @@ def backward(s, v, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
     rows = row_block(max(E, 1), blocks)
     backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     backward_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
         s, lse, d_o, d_v, *s.stride(), *lse.stride(), *d_o.stride(), *d_v.stride(), HEADS, N, M, E=E,
         E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
-        num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     backward_d_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_o, v, s, lse, g5, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *g5.stride(), *d_s.stride(),
         HEADS, N, M, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision,
-        num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     return d_s, d_v

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'relative_bias_attention',
     'backend': 'blockwise',
     'options': {},
-    'source': '3510f62015ba5cc1',
+    'source': '4337294c07de6f3f',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -41,9 +41,10 @@ SIGNATURE = {
             ('bias', ['HEADS', 'T'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -67,12 +68,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def take(x, place):
@@ -106,7 +115,7 @@ def tiles(lower, upper, block):
 
 def forward(q, k, v, scale, bias, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, bias (HEADS, T).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -114,7 +123,7 @@ def forward(q, k, v, scale, bias, *, block_rows=64, block_columns=128):
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
@@ -123,34 +132,34 @@ def forward(q, k, v, scale, bias, *, block_rows=64, block_columns=128):
         q_i = q[:, :, i_start:i_stop].to(wide)
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(0, M, block_columns):
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
             dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
-            # score[i, j] = (bias[i - j + M - 1] + dot[i, j])*scale
+            # score[i, j] = (bias[i - j + M - 1] + dot[i, j])*scale  (step 1)
             j = torch.arange(j_start, j_stop, device=device)
             bias_i_j = take(bias, i[..., None] + M - 1 - j).to(wide)
             score = scale * (dot + bias_i_j)
-            # row_max[i] = max over j of score[i, j]
+            # row_max[i] = max over j of score[i, j]  (step 5)
             row_max_new = torch.maximum(row_max, score.amax(-1))
             old_shift = finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j])
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
             weight = torch.exp(score - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j]
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
             row_sum = row_sum * correction + weight.sum(-1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e]
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + torch.einsum("bhij,bhje->bhie", weight, v_j)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]
-        lse_i = shift_2 + torch.log(row_sum)
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(row_sum).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
     return o, lse
@@ -167,12 +176,13 @@ def backward(q, k, v, scale, bias, o, lse, d_o, d_lse, *, block_rows=64, block_c
     T = bias.shape[1]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -183,27 +193,29 @@ def backward(q, k, v, scale, bias, o, lse, d_o, d_lse, *, block_rows=64, block_c
         j = torch.arange(j_start, j_stop, device=device)
         v_j = v[:, :, j_start:j_stop].to(wide)
         for i_start, i_stop in tiles(0, N, block_columns):
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             q_i = q[:, :, i_start:i_stop].to(wide)
             dot = torch.einsum("bhjd,bhid->bhji", k_j, q_i)
-            # score[i, j] = (bias[i - j + M - 1] + dot[i, j])*scale
+            # score[i, j] = (bias[i - j + M - 1] + dot[i, j])*scale  (step 1)
             i = torch.arange(i_start, i_stop, device=device)
             bias_j_i = take(bias, i + M - 1 - j[..., None]).to(wide)
             score = scale * (dot + bias_j_i)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(-lse[i] + score[i, j])
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
-            weight = torch.exp(score - lse_i[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
             g5_i = g5[:, :, i_start:i_stop]
             d_score = (d_weight + g5_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j]
+            # d_score[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]
+            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
             d_k_j = d_k_j + torch.einsum("bhji,bhid->bhjd", d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -216,27 +228,29 @@ def backward(q, k, v, scale, bias, o, lse, d_o, d_lse, *, block_rows=64, block_c
         i = torch.arange(i_start, i_stop, device=device)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
         g5_i = g5[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
             dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
-            # score[i, j] = (bias[i - j + M - 1] + dot[i, j])*scale
+            # score[i, j] = (bias[i - j + M - 1] + dot[i, j])*scale  (step 1)
             j = torch.arange(j_start, j_stop, device=device)
             bias_i_j = take(bias, i[..., None] + M - 1 - j).to(wide)
             score = scale * (dot + bias_i_j)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j])
-            weight = torch.exp(score - lse_i[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_score = (d_weight + g5_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j]
+            # d_score[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]
+            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
             d_q_i = d_q_i + torch.einsum("bhij,bhjd->bhid", d_score_2, k_j)
-            # d_bias[i - j + M - 1] += scale*d_score[i, j]
+            # d_bias[i - j + M - 1] += scale*d_score[i, j]  (step 4)
             add_at(
                 d_bias,
                 i_start + M - 1 - (j_stop - 1),

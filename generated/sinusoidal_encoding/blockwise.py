@@ -24,6 +24,7 @@ SIGNATURE = {
     'forward': {
         'inputs': [],
         'params': ['D', 'N'],
+        'divisors': [],
         'outputs': [('pe', ['N', 'D'], 'input')],
         'saved': [],
         'extra': [],
@@ -39,17 +40,17 @@ def forward(D, N, like):
     """
     dtype, device = like.dtype, like.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    factor = -2 * math.log(10000) / D if D else 0.0
-    # t1[p, d] = sin(p/10000**(2*floor(d/2)/D)) where seen
+    factor = -2 * (math.log(10000) if 10000 > 0 else -math.inf) / D if D else 0.0
+    # t1[p, d] = sin(p/10000**(2*floor(d/2)/D)) where seen  (step 1)
     d = torch.arange(D, device=device)
     p = torch.arange(N, device=device)
     # seen: Eq(Mod(d, 2), 0)
     seen = d % 2 == 0
     t1 = torch.where(seen, torch.sin(torch.exp(factor * (d // 2).to(wide)) * p.to(wide)[..., None]), 0.0)
-    # t2[p, d] = cos(p/10000**(2*floor(d/2)/D)) where seen
+    # t2[p, d] = cos(p/10000**(2*floor(d/2)/D)) where seen  (step 1)
     # seen: Ne(Mod(d, 2), 0)
     seen_2 = d % 2 != 0
     t2 = torch.where(seen_2, torch.cos(torch.exp(factor * (d // 2).to(wide)) * p.to(wide)[..., None]), 0.0)
-    # pe[p, d] = t1[p, d] + t2[p, d]
+    # pe[p, d] = t1[p, d] + t2[p, d]  (step 1)
     pe = t1 + t2
     return (pe.to(dtype),)

@@ -26,6 +26,7 @@ SIGNATURE = {
     'forward': {
         'inputs': [],
         'params': ['D', 'N'],
+        'divisors': [],
         'outputs': [('pe', ['N', 'D'], 'input')],
         'saved': [],
         'extra': [],
@@ -42,6 +43,20 @@ TYPES = {
 }
 
 LOG2E = tl.constexpr(1.4426950408889634)
+
+
+def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+
+
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
 
 
 def row_block(width, blocks):
@@ -76,20 +91,20 @@ def forward_pe(
     program = tl.program_id(0)
     p_start = program * ROWS
     p = p_start + tl.arange(0, ROWS)
-    # t1[p, d] = sin(p/10000**(2*floor(d/2)/D)) where seen
+    # t1[p, d] = sin(p/10000**(2*floor(d/2)/D)) where seen  (step 1)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     t1 = tl.where(
         (tile_modulo(d, 2) == 0)[None, :],
         tl.sin(tl.exp2(factor * tl.cast(tile_floor_divide(d, 2), WIDE) * LOG2E)[None, :] * tl.cast(p, WIDE)[:, None]),
         0.0,
     )
-    # t2[p, d] = cos(p/10000**(2*floor(d/2)/D)) where seen
+    # t2[p, d] = cos(p/10000**(2*floor(d/2)/D)) where seen  (step 1)
     t2 = tl.where(
         (tile_modulo(d, 2) != 0)[None, :],
         tl.cos(tl.exp2(factor * tl.cast(tile_floor_divide(d, 2), WIDE) * LOG2E)[None, :] * tl.cast(p, WIDE)[:, None]),
         0.0,
     )
-    # pe[p, d] = t1[p, d] + t2[p, d]
+    # pe[p, d] = t1[p, d] + t2[p, d]  (step 1)
     pe_p = t1 + t2
     tl.store(
         pe_ptr + p[:, None].to(tl.int64) * pe_p_stride + d[None, :] * pe_d_stride,
@@ -104,11 +119,11 @@ def forward(D, N, like, *, allow_tf32=False, blocks=None):
     """
     dtype, device = like.dtype, like.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    factor = -2 * math.log(10000) / D if D else 0.0
+    factor = -2 * (math.log(10000) if 10000 > 0 else -math.inf) / D if D else 0.0
     pe = torch.empty((N, D), dtype=dtype, device=device)
     rows = row_block(max(D, 1), blocks)
     forward_pe[(triton.cdiv(N, rows),)](
         pe, *pe.stride(), N, factor, D=D, D_PADDED=padded(D), ROWS=rows, WIDE=TYPES[wide], num_warps=4,
-        enable_fp_fusion=False,
+        **code_options(device),
     )
     return (pe,)

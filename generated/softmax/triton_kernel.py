@@ -25,7 +25,8 @@ SIGNATURE = {
     'forward': {
         'inputs': [('s', ['BATCH', 'N'], 'real')],
         'params': [],
-        'outputs': [('p', ['BATCH', 'N'], 'input'), ('lse', ['BATCH'], 'accumulate')],
+        'divisors': [],
+        'outputs': [('p', ['BATCH', 'N'], 'input'), ('lse', ['BATCH'], 'double')],
         'saved': [],
         'extra': ['lse'],
         'keywords': ['allow_tf32'],
@@ -55,10 +56,30 @@ def finite(x):
     return torch.where(x > -float("inf"), x, 0.0)
 
 
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
 def largest(x, axes):
     """the maximum over some axes, -inf over none; a NaN stays"""
     axes = axes if isinstance(axes, tuple) else (axes,)
     return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+
+
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
 
 
 def row_block(width, blocks):
@@ -78,6 +99,13 @@ def tile_inverse(x):
 
 
 @triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
 def forward_p(
     t2_ptr, s_ptr, shift_ptr, p_ptr, t2_batch_stride, s_batch_stride, s_j_stride, shift_batch_stride, p_batch_stride,
     p_j_stride, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
@@ -93,7 +121,7 @@ def forward_p(
     s_base = s_ptr + batch * s_batch_stride
     shift_base = shift_ptr + batch * shift_batch_stride
     p_base = p_ptr + batch * p_batch_stride
-    # p[j] = exp(-shift + s[j])/t2
+    # p[j] = exp(-shift + s[j])/t2  (step 5)
     t2_value = tl.load(t2_base)
     s_j = tl.load(s_base + j.to(tl.int64) * s_j_stride, mask=j < N, other=0.0)
     shift_value = tl.load(shift_base)
@@ -103,26 +131,26 @@ def forward_p(
 
 def forward(s, *, allow_tf32=False, blocks=None):
     """Takes s (BATCH, N).
-    Returns p (BATCH, N), lse (BATCH).
+    Returns p (BATCH, N), lse (BATCH) of float64.
     """
     BATCH, N = s.shape
     dtype, device = s.dtype, s.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # row_max = max over j of s[j]
+    # row_max = max over j of s[j]  (step 5)
     s_wide = s.to(wide)
     row_max = largest(s_wide, -1)
-    # shift = finite(row_max)
+    # shift = finite(row_max)  (step 5)
     shift = finite(row_max)
-    # t2 = sum over j of exp(-shift + s[j])
+    # t2 = sum over j of exp(-shift + s[j])  (step 5)
     t2 = torch.exp(s_wide - shift[..., None]).sum(-1)
     p = torch.empty((BATCH, N), dtype=dtype, device=device)
     rows = row_block(1, blocks)
     forward_p[(BATCH * triton.cdiv(N, rows),)](
         t2, s, shift, p, *t2.stride(), *s.stride(), *shift.stride(), *p.stride(), N, ROWS=rows, WIDE=TYPES[wide],
-        num_warps=4, enable_fp_fusion=False,
+        num_warps=4, **code_options(device),
     )
-    # lse = log(t2) + shift
-    lse = shift + torch.log(t2)
+    # lse = log(t2) + shift  (step 5)
+    lse = shift.double() + torch.log(t2).double()
     return p, lse
 
 
@@ -143,14 +171,16 @@ def backward_d_s(
     s_base = s_ptr + batch * s_batch_stride
     lse_base = lse_ptr + batch * lse_batch_stride
     d_s_base = d_s_ptr + batch * d_s_batch_stride
-    # d_s[j] = (g2 + d_p[j])*exp(-lse + s[j]) where seen
+    # d_s[j] = (g2 + d_p[j])*exp(-lse + s[j]) where seen  (step 4)
     d_p_j = tl.load(d_p_base + j.to(tl.int64) * d_p_j_stride, mask=j < N, other=0.0)
     g2_value = tl.load(g2_base)
     s_j = tl.load(s_base + j.to(tl.int64) * s_j_stride, mask=j < N, other=0.0)
     lse_value = tl.load(lse_base)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high_2, lse_low_2 = tile_two_parts(lse_value, WIDE)
     d_s_j = tl.where(
-        tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0,
-        (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2((s_j.to(WIDE) - lse_value.to(WIDE)) * LOG2E),
+        tl.where(lse_high_2 > -float("inf"), 1, 0) != 0,
+        (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2(((s_j.to(WIDE) - lse_high_2) - lse_low_2) * LOG2E),
         0.0,
     )
     tl.store(d_s_base + j.to(tl.int64) * d_s_j_stride, d_s_j, mask=j < N)
@@ -163,18 +193,25 @@ def backward(s, lse, d_p, d_lse, *, allow_tf32=False, blocks=None):
     BATCH, N = s.shape
     dtype, device = s.dtype, s.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1 = sum over j of exp(-lse + s[j])*d_p[j] where seen
+    # g1 = sum over j of exp(-lse + s[j])*d_p[j] where seen  (step 4)
     d_p_wide = d_p.to(wide)
     s_wide = s.to(wide)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
     # seen: lse > -oo
-    seen = lse > -float('inf')
-    g1 = torch.where(seen[..., None], d_p_wide * torch.exp(s_wide - lse[..., None]), 0.0).sum(-1)
-    # g2 = d_lse - g1
-    g2 = d_lse - g1
+    seen = lse_high > -float('inf')
+    g1 = torch.where(
+        seen[..., None],
+        d_p_wide * torch.exp((s_wide - lse_high[..., None]) - lse_low[..., None]),
+        0.0,
+    ).sum(-1)
+    # g2 = d_lse - g1  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g2 = d_lse_wide - g1
     d_s = torch.empty((BATCH, N), dtype=dtype, device=device)
     rows = row_block(1, blocks)
     backward_d_s[(BATCH * triton.cdiv(N, rows),)](
         d_p, g2, s, lse, d_s, *d_p.stride(), *g2.stride(), *s.stride(), *lse.stride(), *d_s.stride(), N, ROWS=rows,
-        WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+        WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     return (d_s,)

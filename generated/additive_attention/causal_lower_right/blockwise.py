@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'blockwise',
     'options': {'visibility': 'causal_lower_right'},
-    'source': 'c9b7275565be2624',
+    'source': '22866673a408bada',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -44,9 +44,10 @@ SIGNATURE = {
             ('w_score', ['A'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -73,12 +74,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def select(seen, x, other):
@@ -108,7 +117,7 @@ def tile_ranges(lower, upper, full_lower, full_upper, block):
 def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w_query (A, D), w_key (A, Dk), b
     (A), w_score (A).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -116,16 +125,16 @@ def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns
     A = w_query.shape[0]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
@@ -139,7 +148,7 @@ def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns
             min(M, 1 + i_start + M - N),
             block_columns,
         ):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, i_stop - i_start, j_stop - j_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -148,31 +157,31 @@ def forward(q, k, v, w_query, w_key, b, w_score, *, block_rows=64, block_columns
                 t1_j_a = t1[:, :, j_start:j_stop, a_start:a_stop]
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 score = score + (w_score_a * torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])).sum(-1)
-            # row_max[i] = max over j of score[i, j] where seen
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i + M - N
             seen = None if full else (j <= (i + M - N)[..., None])
             visible = select(seen, score, -float('inf'))
             row_max_new = torch.maximum(row_max, visible.amax(-1))
             old_shift = finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = torch.exp(visible - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j] where seen
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum = row_sum * correction + weight.sum(-1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + masked_einsum("bhij,bhje->bhie", seen, weight, v_j)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]
-        lse_i = shift_2 + torch.log(row_sum)
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(row_sum).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
     return o, lse
@@ -191,20 +200,21 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
     A = w_query.shape[0]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
@@ -220,7 +230,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
             N,
             block_columns,
         ):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, j_stop - j_start, i_stop - i_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -230,21 +240,23 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :] + t2_i_a[..., None, :, :])
                 score = score + (w_score_a * tanh).sum(-1)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
             i = torch.arange(i_start, i_stop, device=device)
             # seen: j <= i + M - N
             seen = None if full else (j[..., None] <= i + M - N)
-            weight = select(seen, torch.exp(score - lse_i[..., None, :]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+            weight = select(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             g5_i = g5[:, :, i_start:i_stop]
-            d_score = select(seen, (d_weight + g5_i[..., None, :]) * weight, 0.0)
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+            d_score = (d_weight + g5_i[..., None, :]) * weight
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, weight, d_o_i)
-            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
+            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
             # seen_2: j <= i + M - N
             seen_2 = None if full else ((j[..., None] <= i + M - N)[..., None])
             for a_start in range(0, A, 16):
@@ -254,7 +266,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :] + t2_i_a_2[..., None, :, :])
                 g8[..., a_start:a_stop] += select(seen_2, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
-        # g14[j, a] = w_score[a]*g8[j, a]
+        # g14[j, a] = w_score[a]*g8[j, a]  (step 3)
         w_score_wide = w_score.to(wide)
         g14_j = w_score_wide * g8
         d_v[:, :, j_start:j_stop] = d_v_j
@@ -268,8 +280,10 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
         d_w_score_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
-        i = torch.arange(i_start, i_stop, device=device)
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
         g5_i = g5[:, :, i_start:i_stop]
+        i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop, full in tile_ranges(
             0,
             min(M, 1 + (i_stop - 1) + M - N),
@@ -277,7 +291,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
             min(M, 1 + i_start + M - N),
             block_columns,
         ):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, i_stop - i_start, j_stop - j_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -287,54 +301,48 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])
                 score = score + (w_score_a * tanh).sum(-1)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + g5_i[..., None]) * weight
+            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
+            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i + M - N
-            seen = None if full else (j <= (i + M - N)[..., None])
-            weight = select(seen, torch.exp(score - lse_i[..., None]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
-            d_score = select(seen, (d_weight + g5_i[..., None]) * weight, 0.0)
-            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
-            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen
-            # seen_2: j <= i + M - N
-            seen_2 = None if full else ((j <= (i + M - N)[..., None])[..., None])
+            seen = None if full else ((j <= (i + M - N)[..., None])[..., None])
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
                 b_a_2 = b[a_start:a_stop].to(wide)
                 t1_j_a_2 = t1[:, :, j_start:j_stop, a_start:a_stop]
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :, :] + t2_i_a_2[..., None, :])
-                g7_part_i[..., a_start:a_stop] += select(
-                    seen_2,
-                    d_score[..., None] * (1 - tanh_2 * tanh_2),
-                    0.0,
-                ).sum(-2)
-                d_w_score_part_i[..., a_start:a_stop] += select(seen_2, d_score[..., None] * tanh_2, 0.0).sum(-2)
-        # g11[i, a] = w_score[a]*g7_part[i, a]
+                g7_part_i[..., a_start:a_stop] += select(seen, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
+                d_w_score_part_i[..., a_start:a_stop] += select(seen, d_score[..., None] * tanh_2, 0.0).sum(-2)
+        # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g11_i = w_score_wide * g7_part_i
         g7_part[:, :, i_start:i_stop] = g7_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
         g11[:, :, i_start:i_stop] = g11_i
-    # g7[a] = sum over batch, head, i of g7_part[i, a]
+    # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]
+    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
     d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     i = torch.arange(N, device=device)
     # seen: i + M - N >= 0
     seen = i + M - N >= 0
     d_w_query = masked_einsum("bhia,bhid->ad", seen[..., None], torch.where(seen[..., None], g11, 0.0), q_wide)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
     d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]  (step 4)
     d_w_key = torch.einsum("bhja,bhjd->ad", g14, k_wide)
-    # d_b[a] = g7[a]*w_score[a]
+    # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide
     return d_q.to(dtype), d_k.to(dtype), d_v, d_w_query.to(dtype), d_w_key.to(dtype), d_b.to(dtype), d_w_score.to(dtype)

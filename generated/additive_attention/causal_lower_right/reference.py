@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'reference',
     'options': {'visibility': 'causal_lower_right'},
-    'source': 'c9b7275565be2624',
+    'source': '22866673a408bada',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -44,9 +44,10 @@ SIGNATURE = {
             ('w_score', ['A'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -73,12 +74,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def largest(x, axes):
@@ -100,43 +109,43 @@ def masked_einsum(spec, seen, left, right):
 def forward(q, k, v, w_query, w_key, b, w_score):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w_query (A, D), w_key (A, Dk), b
     (A), w_score (A).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     N = q.shape[2]
     M = k.shape[2]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+    # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
     w_score_wide = w_score.to(wide)
     b_wide = b.to(wide)
     score = torch.einsum("a,bhija->bhij", w_score_wide, torch.tanh(b_wide + t1[..., None, :, :] + t2[..., None, :]))
-    # row_max[i] = max over j of score[i, j] where seen
+    # row_max[i] = max over j of score[i, j] where seen  (step 5)
     j = torch.arange(M, device=device)
     i = torch.arange(N, device=device)
     # seen: j <= i + M - N
     seen = j <= (i + M - N)[..., None]
     row_max = largest(torch.where(seen, score, -float('inf')), -1)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift = finite(row_max)
-    # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+    # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
     weight = torch.where(seen, torch.exp(score - shift[..., None]), 0.0)
-    # row_sum[i] = sum over j of weight[i, j] where seen
+    # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
     row_sum = weight.sum(-1)
-    # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
     v_wide = v.to(wide)
     acc = masked_einsum("bhij,bhje->bhie", seen, weight, v_wide)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o = inverse(row_sum)[..., None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse = shift + torch.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
     return o.to(dtype), lse
 
 
@@ -151,38 +160,41 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse):
     M = k.shape[2]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+    # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
     w_score_wide = w_score.to(wide)
     b_wide = b.to(wide)
     score = torch.einsum("a,bhija->bhij", w_score_wide, torch.tanh(b_wide + t1[..., None, :, :] + t2[..., None, :]))
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
-    # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+    # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
     j = torch.arange(M, device=device)
     i = torch.arange(N, device=device)
     # seen: j <= i + M - N
     seen = j <= (i + M - N)[..., None]
-    weight = torch.where(seen, torch.exp(score - lse[..., None]), 0.0)
-    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+    weight = torch.where(seen, torch.exp((score - lse_high[..., None]) - lse_low[..., None]), 0.0)
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
     d_v = masked_einsum("bhij,bhie->bhje", seen, weight, d_o_wide)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
-    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
-    d_score = torch.where(seen, (d_weight + g5[..., None]) * weight, 0.0)
-    # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
+    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_score = (d_weight + g5[..., None]) * weight
+    # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
     tanh = torch.tanh(b_wide + t1[..., None, :, :] + t2[..., None, :])
     g7_part = masked_einsum(
         "bhija,bhij->bhia",
@@ -190,29 +202,29 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse):
         torch.where(seen[..., None], 1 - tanh * tanh, 0.0),
         d_score,
     )
-    # g7[a] = sum over batch, head, i of g7_part[i, a]
+    # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
+    # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
     g8 = masked_einsum("bhija,bhij->bhja", seen[..., None], torch.where(seen[..., None], 1 - tanh * tanh, 0.0), d_score)
-    # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen
-    d_w_score_part = masked_einsum("bhij,bhija->bhia", seen, d_score, tanh)
-    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]
+    # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
+    d_w_score_part = masked_einsum("bhij,bhija->bhia", seen, torch.where(seen, d_score, 0.0), tanh)
+    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # g11[i, a] = w_score[a]*g7_part[i, a]
+    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
     g11 = w_score_wide * g7_part
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
     d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     # seen: i + M - N >= 0
     seen_2 = i + M - N >= 0
     d_w_query = masked_einsum("bhia,bhid->ad", seen_2[..., None], torch.where(seen_2[..., None], g11, 0.0), q_wide)
-    # g14[j, a] = w_score[a]*g8[j, a]
+    # g14[j, a] = w_score[a]*g8[j, a]  (step 3)
     g14 = w_score_wide * g8
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
     d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]  (step 4)
     d_w_key = torch.einsum("bhja,bhjd->ad", g14, k_wide)
-    # d_b[a] = g7[a]*w_score[a]
+    # d_b[a] = g7[a]*w_score[a]  (step 3)
     d_b = g7 * w_score_wide
     return d_q.to(
         dtype

@@ -22,7 +22,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'triton',
     'options': {'visibility': 'causal_lower_right'},
-    'source': 'c9b7275565be2624',
+    'source': '22866673a408bada',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -46,9 +46,10 @@ SIGNATURE = {
             ('w_score', ['A'], 'real'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -83,7 +84,7 @@ LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
 SMALL = {
-    ("cuda", 2): ((64, 32, 32, 8, 2), (128, 32, 32, 4, 1), (256, 16, 32, 4, 1)),
+    ("cuda", 2): ((64, 32, 32, 8, 2), (128, 16, 32, 4, 1), (256, 16, 32, 4, 1)),
     ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 2): ((64, 32, 32, 8, 2), (128, 32, 32, 8, 1), (256, 16, 32, 4, 1)),
@@ -120,6 +121,12 @@ def configuration(table, width, dtype, device, blocks):
     return (*(blocks or (rows, columns)), warps, stages)
 
 
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
+
+
 def row_block(width, blocks):
     """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
     return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
@@ -140,6 +147,13 @@ def tile_inverse(x):
 def tile_finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return tl.where(x == -float("inf"), 0.0, x)
+
+
+@triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
 
 
 @triton.jit
@@ -165,7 +179,8 @@ def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
     good = tl.abs(right) < float("inf")
     total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
     if tl.min(good.to(tl.int32)) == 0:
-        bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
         total = tl.where(bad > 0, float("nan"), total)
     return total
 
@@ -217,7 +232,7 @@ def forward_o_lse(
         for step in range(before + after if partial else full):
             j_start = lower + (full + step if partial else step) * COLUMNS
             j = j_start + tl.arange(0, COLUMNS)
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = tl.full((ROWS, COLUMNS), 0.0, WIDE)
             for one_a in range(A):
                 w_score_value = tl.load(w_score_ptr + one_a * w_score_a_stride)
@@ -229,23 +244,23 @@ def forward_o_lse(
                     + t1_j.to(WIDE)[None, :]
                     + t2_i.to(WIDE)[:, None]
                 )
-            # row_max[i] = max over j of score[i, j] where seen
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
             # seen: j < M and j <= i + M - N
             if partial:
                 seen = (j < M)[None, :] & (j[None, :] <= (i + M - N)[:, None])
             visible = tl.where(seen, score, -float("inf")) if partial else score
             row_max_new = tile_maximum(row_max, tl.max(visible, 1))
             old_shift = tile_finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = tile_finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = tl.exp2((visible - shift[:, None]) * LOG2E)
-            # row_sum[i] = sum over j of weight[i, j] where seen
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum = row_sum * correction + tl.sum(weight, 1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
@@ -256,12 +271,12 @@ def forward_o_lse(
                 acc = masked_dot(seen, weight.to(NARROW), v_j, acc, PRECISION)
             else:
                 acc = tl.dot(weight.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift_2 = tile_finite(row_max)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse_i = shift_2 + tl.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + tl.log(row_sum).to(tl.float64)
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
@@ -273,7 +288,7 @@ def forward_o_lse(
 def forward(q, k, v, w_query, w_key, b, w_score, *, allow_tf32=False, blocks=None):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w_query (A, D), w_key (A, Dk), b
     (A), w_score (A).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -282,22 +297,22 @@ def forward(q, k, v, w_query, w_key, b, w_score, *, allow_tf32=False, blocks=Non
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     rows, columns, warps, stages = configuration(SMALL, max(E, 1), dtype, device, blocks)
     forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         w_score, b, t1, t2, v, o, lse, *w_score.stride(), *b.stride(), *t1.stride(), *t2.stride(), *v.stride(),
         *o.stride(), *lse.stride(), HEADS, N, M, A, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
         WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
-        enable_fp_fusion=False,
+        **code_options(device),
     )
     return o, lse
 
@@ -322,7 +337,7 @@ def backward_g5(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -335,7 +350,7 @@ def backward_g5(
         other=0.0,
     )
     g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
     g5_i = d_lse_i.to(WIDE) - g1
     tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
@@ -384,7 +399,7 @@ def backward_d_v_g14(
         for step in range(before + after if partial else full):
             i_start = lower + (tl.where(step < before, step, full + step) if partial else before + step) * COLUMNS
             i = i_start + tl.arange(0, COLUMNS)
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = tl.full((ROWS, COLUMNS), 0.0, WIDE)
             for one_a in range(A):
                 w_score_value = tl.load(w_score_ptr + one_a * w_score_a_stride)
@@ -393,40 +408,41 @@ def backward_d_v_g14(
                 t2_i = tl.load(t2_base + i.to(tl.int64) * t2_i_stride + one_a * t2_a_stride, mask=i < N, other=0.0)
                 tanh = tile_tanh(b_value.to(WIDE) + t1_j.to(WIDE)[:, None] + t2_i.to(WIDE)[None, :])
                 score = score + w_score_value.to(WIDE) * tanh
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = tl.load(
                 d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
                 mask=(i < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             # seen: i < N and j <= i + M - N
             if partial:
                 seen = (i < N)[None, :] & (j[:, None] <= (i + M - N)[None, :])
-            weight = tl.exp2((score - lse_i.to(WIDE)[None, :]) * LOG2E)
-            weight_2 = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+            weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
+            weight = tl.where(seen, weight, 0.0) if partial else weight
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
-            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight_2
-            d_score_2 = tl.where(seen, d_score, 0.0) if partial else d_score
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             if partial:
-                d_v_j = masked_dot(seen, weight_2.to(NARROW), d_o_i, d_v_j, PRECISION)
+                d_v_j = masked_dot(seen, weight.to(NARROW), d_o_i, d_v_j, PRECISION)
             else:
-                d_v_j = tl.dot(weight_2.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
-            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
+                d_v_j = tl.dot(weight.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
+            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
             for one_a_2 in range(A):
                 b_value_2 = tl.load(b_ptr + one_a_2 * b_a_stride)
                 t1_j_2 = tl.load(t1_base + j.to(tl.int64) * t1_j_stride + one_a_2 * t1_a_stride, mask=j < M, other=0.0)
                 t2_i_2 = tl.load(t2_base + i.to(tl.int64) * t2_i_stride + one_a_2 * t2_a_stride, mask=i < N, other=0.0)
                 tanh_2 = tile_tanh(b_value_2.to(WIDE) + t1_j_2.to(WIDE)[:, None] + t2_i_2.to(WIDE)[None, :])
-                visible = (1 - tanh_2 * tanh_2) * d_score_2
-                visible_2 = tl.where(seen, visible, 0.0) if partial else visible
-                column = tl.sum(visible_2, 1)
+                visible = (1 - tanh_2 * tanh_2) * d_score
+                visible = tl.where(seen, visible, 0.0) if partial else visible
+                column = tl.sum(visible, 1)
                 g8 += tl.where((a == one_a_2)[None, :], column[:, None], 0.0)
-    # g14[j, a] = w_score[a]*g8[j, a]
+    # g14[j, a] = w_score[a]*g8[j, a]  (step 3)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g14_j = w_score_row.to(WIDE)[None, :] * g8
     tl.store(
@@ -481,6 +497,8 @@ def backward_g7_part_d_w_score_part_g11(
         other=0.0,
     )
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
     g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
     a = tl.arange(0, A_PADDED).to(tl.int64)
     lower = 0
@@ -495,7 +513,7 @@ def backward_g7_part_d_w_score_part_g11(
         for step in range(before + after if partial else full):
             j_start = lower + (full + step if partial else step) * COLUMNS
             j = j_start + tl.arange(0, COLUMNS)
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = tl.full((ROWS, COLUMNS), 0.0, WIDE)
             for one_a in range(A):
                 w_score_value = tl.load(w_score_ptr + one_a * w_score_a_stride)
@@ -504,38 +522,36 @@ def backward_g7_part_d_w_score_part_g11(
                 t2_i = tl.load(t2_base + i.to(tl.int64) * t2_i_stride + one_a * t2_a_stride, mask=i < N, other=0.0)
                 tanh = tile_tanh(b_value.to(WIDE) + t1_j.to(WIDE)[None, :] + t2_i.to(WIDE)[:, None])
                 score = score + w_score_value.to(WIDE) * tanh
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
+            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
+            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
             # seen: j < M and j <= i + M - N
             if partial:
                 seen = (j < M)[None, :] & (j[None, :] <= (i + M - N)[:, None])
-            weight = tl.exp2((score - lse_i.to(WIDE)[:, None]) * LOG2E)
-            weight_2 = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight_2
-            d_score_2 = tl.where(seen, d_score, 0.0) if partial else d_score
-            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
-            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen
             for one_a_2 in range(A):
                 b_value_2 = tl.load(b_ptr + one_a_2 * b_a_stride)
                 t1_j_2 = tl.load(t1_base + j.to(tl.int64) * t1_j_stride + one_a_2 * t1_a_stride, mask=j < M, other=0.0)
                 t2_i_2 = tl.load(t2_base + i.to(tl.int64) * t2_i_stride + one_a_2 * t2_a_stride, mask=i < N, other=0.0)
                 tanh_2 = tile_tanh(b_value_2.to(WIDE) + t1_j_2.to(WIDE)[None, :] + t2_i_2.to(WIDE)[:, None])
-                visible = (1 - tanh_2 * tanh_2) * d_score_2
-                visible_2 = tl.where(seen, visible, 0.0) if partial else visible
-                column = tl.sum(visible_2, 1)
+                visible = (1 - tanh_2 * tanh_2) * d_score
+                visible = tl.where(seen, visible, 0.0) if partial else visible
+                column = tl.sum(visible, 1)
                 g7_part_i += tl.where((a == one_a_2)[None, :], column[:, None], 0.0)
-                visible_3 = d_score_2 * tanh_2
-                visible_4 = tl.where(seen, visible_3, 0.0) if partial else visible_3
-                column_2 = tl.sum(visible_4, 1)
+                visible_2 = d_score * tanh_2
+                visible_2 = tl.where(seen, visible_2, 0.0) if partial else visible_2
+                column_2 = tl.sum(visible_2, 1)
                 d_w_score_part_i += tl.where((a == one_a_2)[None, :], column_2[:, None], 0.0)
-    # g11[i, a] = w_score[a]*g7_part[i, a]
+    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g11_i = w_score_row.to(WIDE)[None, :] * g7_part_i
     tl.store(
@@ -569,11 +585,11 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, allow_t
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
@@ -581,7 +597,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, allow_t
     rows = row_block(max(E, 1), blocks)
     backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
@@ -590,7 +606,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, allow_t
         w_score, b, t1, t2, v, d_o, lse, g5, d_v, g14, *w_score.stride(), *b.stride(), *t1.stride(), *t2.stride(),
         *v.stride(), *d_o.stride(), *lse.stride(), *g5.stride(), *d_v.stride(), *g14.stride(), HEADS, N, M, E=E, A=A,
         E_PADDED=padded(E), A_PADDED=padded(A), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
-        PRECISION=precision, num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     g7_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
@@ -601,24 +617,24 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, allow_t
         *t2.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *g5.stride(), *g7_part.stride(),
         *d_w_score_part.stride(), *g11.stride(), HEADS, N, M, A=A, E=E, A_PADDED=padded(A), E_PADDED=padded(E),
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision, num_warps=warps, num_stages=stages,
-        enable_fp_fusion=False,
+        **code_options(device),
     )
-    # g7[a] = sum over batch, head, i of g7_part[i, a]
+    # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]
+    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
     d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     i = torch.arange(N, device=device)
     # seen: i + M - N >= 0
     seen = i + M - N >= 0
     d_w_query = masked_einsum("bhia,bhid->ad", seen[..., None], torch.where(seen[..., None], g11, 0.0), q_wide)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
     d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]  (step 4)
     d_w_key = torch.einsum("bhja,bhjd->ad", g14, k_wide)
-    # d_b[a] = g7[a]*w_score[a]
+    # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide
     return d_q.to(dtype), d_k.to(dtype), d_v, d_w_query.to(dtype), d_w_key.to(dtype), d_b.to(dtype), d_w_score.to(dtype)

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'blockwise',
     'options': {'key_lengths': True},
-    'source': '19b576ea5fd331b1',
+    'source': '28f0b0b185f2c977',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -45,9 +45,10 @@ SIGNATURE = {
             ('key_lengths', ['BATCH'], 'integer'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -74,12 +75,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def select(seen, x, other):
@@ -125,7 +134,7 @@ def tile_ranges(lower, upper, full_lower, full_upper, block):
 def forward(q, k, v, w_query, w_key, b, w_score, key_lengths, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w_query (A, D), w_key (A, Dk), b
     (A), w_score (A), key_lengths (BATCH) integer.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -133,16 +142,16 @@ def forward(q, k, v, w_query, w_key, b, w_score, key_lengths, *, block_rows=64, 
     A = w_query.shape[0]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
@@ -155,7 +164,7 @@ def forward(q, k, v, w_query, w_key, b, w_score, key_lengths, *, block_rows=64, 
             min(M, lowest(key_lengths)),
             block_columns,
         ):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, i_stop - i_start, j_stop - j_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -164,31 +173,31 @@ def forward(q, k, v, w_query, w_key, b, w_score, key_lengths, *, block_rows=64, 
                 t1_j_a = t1[:, :, j_start:j_stop, a_start:a_stop]
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 score = score + (w_score_a * torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])).sum(-1)
-            # row_max[i] = max over j of score[i, j] where seen
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j < key_lengths
             seen = None if full else ((j < key_lengths[..., None])[..., None, None, :])
             visible = select(seen, score, -float('inf'))
             row_max_new = torch.maximum(row_max, visible.amax(-1))
             old_shift = finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = torch.exp(visible - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j] where seen
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum = row_sum * correction + weight.sum(-1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + masked_einsum("bhij,bhje->bhie", seen, weight, v_j)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]
-        lse_i = shift_2 + torch.log(row_sum)
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(row_sum).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
     return o, lse
@@ -207,21 +216,22 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     A = w_query.shape[0]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]
+    # t1[j, a] = sum over dk of w_key[a, dk]*k[j, dk]  (step 1)
     w_key_wide = w_key.to(wide)
     k_wide = k.to(wide)
     t1 = torch.einsum("ad,bhjd->bhja", w_key_wide, k_wide)
-    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]
+    # t2[i, a] = sum over d of w_query[a, d]*q[i, d]  (step 1)
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
-    # seen1 = sum over j of 1 where seen
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
+    # seen1 = sum over j of 1 where seen  (step 4)
     j = torch.arange(M, device=device)
     # seen: j < key_lengths
     seen = j < key_lengths[..., None]
@@ -239,7 +249,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         v_j = v[:, :, j_start:j_stop].to(wide)
         j = torch.arange(j_start, j_stop, device=device)
         for i_start, i_stop in tiles(0, N, block_columns):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, j_stop - j_start, i_stop - i_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -249,35 +259,35 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :] + t2_i_a[..., None, :, :])
                 score = score + (w_score_a * tanh).sum(-1)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(-lse[i] + score[i, j])
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
-            weight = torch.exp(score - lse_i[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             g5_i = g5[:, :, i_start:i_stop]
-            # seen_2: j < key_lengths
-            seen_2 = (j < key_lengths[..., None])[..., None, :, None]
-            d_score = torch.where(seen_2, (d_weight + g5_i[..., None, :]) * weight, 0.0)
-            # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
-            # seen_3: lse[i] > -oo
-            seen_3 = (lse_i > -float('inf'))[..., None, :]
-            g4 = g4 + masked_einsum("bhji,bhie->bhje", seen_3, torch.where(seen_3, weight, 0.0), d_o_i)
-            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
-            # seen_4: j < key_lengths
-            seen_4 = (j < key_lengths[..., None])[..., None, :, None, None]
+            d_score = (d_weight + g5_i[..., None, :]) * weight
+            # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
+            # seen_2: lse[i] > -oo
+            seen_2 = (lse_high > -float('inf'))[..., None, :]
+            g4 = g4 + masked_einsum("bhji,bhie->bhje", seen_2, torch.where(seen_2, weight, 0.0), d_o_i)
+            # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
+            # seen_3: j < key_lengths
+            seen_3 = (j < key_lengths[..., None])[..., None, :, None, None]
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
                 b_a_2 = b[a_start:a_stop].to(wide)
                 t1_j_a_2 = t1[:, :, j_start:j_stop, a_start:a_stop]
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :] + t2_i_a_2[..., None, :, :])
-                g8[..., a_start:a_stop] += torch.where(seen_4, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
-        # g14[j, a] = w_score[a]*g8[j, a] where seen
+                g8[..., a_start:a_stop] += torch.where(seen_3, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
+        # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
         w_score_wide = w_score.to(wide)
         g14_j = torch.where((j < key_lengths[..., None])[..., None, :, None], w_score_wide * g8, 0.0)
-        # d_v[j, e] = g4[j, e] where seen
+        # d_v[j, e] = g4[j, e] where seen  (step 3)
         d_v_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g4, 0.0)
         g14[:, :, j_start:j_stop] = g14_j
         d_v[:, :, j_start:j_stop] = d_v_j
@@ -290,6 +300,8 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         d_w_score_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
         g5_i = g5[:, :, i_start:i_stop]
         for j_start, j_stop, full in tile_ranges(
             0,
@@ -298,7 +310,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
             min(M, lowest(key_lengths)),
             block_columns,
         ):
-            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]
+            # score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
             score = torch.full((BATCH, HEADS, i_stop - i_start, j_stop - j_start), 0.0, dtype=wide, device=device)
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
@@ -308,20 +320,18 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])
                 score = score + (w_score_a * tanh).sum(-1)
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j])
-            weight = torch.exp(score - lse_i[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + g5_i[..., None]) * weight
+            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
+            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
             j = torch.arange(j_start, j_stop, device=device)
             # seen_2: j < key_lengths
-            seen_2 = None if full else ((j < key_lengths[..., None])[..., None, None, :])
-            d_score = select(seen_2, (d_weight + g5_i[..., None]) * weight, 0.0)
-            # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen
-            # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen
-            # seen_3: j < key_lengths
-            seen_3 = None if full else ((j < key_lengths[..., None])[..., None, None, :, None])
+            seen_2 = None if full else ((j < key_lengths[..., None])[..., None, None, :, None])
             for a_start in range(0, A, 16):
                 a_stop = min(a_start + 16, A)
                 b_a_2 = b[a_start:a_stop].to(wide)
@@ -329,24 +339,24 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :, :] + t2_i_a_2[..., None, :])
                 g7_part_i[..., a_start:a_stop] += select(
-                    seen_3,
+                    seen_2,
                     d_score[..., None] * (1 - tanh_2 * tanh_2),
                     0.0,
                 ).sum(-2)
-                d_w_score_part_i[..., a_start:a_stop] += select(seen_3, d_score[..., None] * tanh_2, 0.0).sum(-2)
-        # g11[i, a] = w_score[a]*g7_part[i, a]
+                d_w_score_part_i[..., a_start:a_stop] += select(seen_2, d_score[..., None] * tanh_2, 0.0).sum(-2)
+        # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g11_i = w_score_wide * g7_part_i
         g7_part[:, :, i_start:i_stop] = g7_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
         g11[:, :, i_start:i_stop] = g11_i
-    # g7[a] = sum over batch, head, i of g7_part[i, a]
+    # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]
+    # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
     d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_2 = seen1 > 0
     d_w_query = masked_einsum(
@@ -355,11 +365,11 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         torch.where(seen_2[..., None, None], g11, 0.0),
         q_wide,
     )
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
     d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
     d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], g14, k_wide)
-    # d_b[a] = g7[a]*w_score[a]
+    # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide
     return d_q.to(dtype), d_k.to(dtype), d_v, d_w_query.to(dtype), d_w_key.to(dtype), d_b.to(dtype), d_w_score.to(dtype)

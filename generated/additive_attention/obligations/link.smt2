@@ -1,4 +1,13 @@
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Sigma(exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), _b2, Range(0, M))
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
@@ -6,18 +15,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -38,9 +39,8 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)

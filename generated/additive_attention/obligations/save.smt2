@@ -17,6 +17,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t3[batch, head, k1, j] 1
 (declare-const v2 Real) ; Sigma(exp(base.t3[batch, head, k1, _b0]), _b0, Range(0, M))

@@ -1,4 +1,14 @@
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (= v0 (to_real v1)))
+(assert (<= 1.0 (to_real v1)))
+(assert (<= v0 0.0))
+(assert (not (<= 1.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; end[0]
@@ -43,38 +53,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v7 Real) ; top[loop.n + 1]
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v4 0.0)))
-(assert (= v5 v6))
-(assert (= v7 (ite (> v2 0.0) (ite (> v0 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v0 0.0) v6 v3))))
-(assert (<= v2 0.0))
-(assert (not (= (ite (> v1 0.0) v7 0.0) (ite (> v1 0.0) v5 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(0, Max(0, M)))
-(assert (< 0.0 v0))
-(assert (= v0 v1))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -87,11 +72,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Int) ; end[loop.n]
-(declare-const v2 Int) ; end[loop.n + 1]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -128,46 +117,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v7 Real) ; top[loop.n + 1]
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v4 0.0)))
-(assert (= v5 (ite (>= v4 v6) v4 v6)))
-(assert (< 0.0 v2))
-(assert (= v7 (ite (> v2 0.0) (ite (> v0 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v0 0.0) v6 v3))))
-(assert (not (= (ite (> v1 0.0) v7 0.0) (ite (> v1 0.0) v5 0.0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v6 Int) ; head
-(declare-const v7 Int) ; HEADS
-(declare-const v8 Int) ; batch
-(declare-const v9 Int) ; BATCH
-(declare-const v10 Real) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v11 Int) ; k1
-(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
-(assert (= (to_real v2) 0.0))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (<= (to_real v2) (to_real v5)))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (< 0.0 v10))
-(assert (and (<= (to_real v5) (to_real v11)) (< (to_real v11) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -202,10 +163,28 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; f[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= (to_real v1) 0.0))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -249,6 +228,26 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; back_tile.0.end[tiles, batch, head, j]
@@ -275,14 +274,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
@@ -292,16 +283,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; f[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (= v4 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; high
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -314,22 +300,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (<= 0.0 v1))
-(assert (<= 0.0 v2))
-(assert (< 0.0 v1))
-(assert (<= v2 0.0))
-(assert (not (< 0.0 v0)))
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (<= 0.0 (to_real v0)))
-(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(low, high))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(start, size))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
 (check-sat)
 
 (reset)
@@ -361,15 +343,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Int) ; end[0]
-(declare-const v2 Int) ; end[loop.n]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< v0 v1))
@@ -384,21 +357,41 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, size))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Range(low, high))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; f[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (= v5 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -407,6 +400,23 @@
 (declare-const v1 Int) ; M
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1)))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; end[loop.n]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -421,13 +431,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (<= v1 0.0))
-(assert (<= v2 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v2)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -444,7 +456,7 @@
 (declare-const v9 Int) ; HEADS
 (declare-const v10 Int) ; batch
 (declare-const v11 Int) ; BATCH
-(declare-const v12 Real) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v12 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
 (assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
 (assert (< 0.0 v3))
 (assert (<= (to_real v2) (ite (>= 0.0 (to_real v4)) 0.0 (to_real v4))))
@@ -453,8 +465,29 @@
 (assert (<= (to_real v5) (to_real v1)))
 (assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
 (assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 v12))
+(assert (< 0.0 (to_real v12)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -469,32 +502,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Int) ; end[0]
-(declare-const v2 Int) ; end[loop.n + 1]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= 0.0 v2))
-(assert (<= 0.0 v0))
-(assert (<= v2 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -511,6 +536,39 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v11 Int) ; k1
+(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
+(assert (= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) (to_real v5)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (to_real v10)))
+(assert (and (<= (to_real v5) (to_real v11)) (< (to_real v11) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
@@ -520,18 +578,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, size))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -549,14 +600,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; top[loop.n + 1]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (= (ite (> (to_real v1) 0.0) v3 0.0) (ite (> (to_real v1) 0.0) v4 0.0)))
+(assert (= v5 v4))
+(assert (< 0.0 (to_real v1)))
+(assert (= v6 (ite (> (to_real v1) 0.0) (ite (> (to_real v2) 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> (to_real v2) 0.0) v7 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v0) 0.0) v6 0.0) (ite (> (to_real v0) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
@@ -587,32 +645,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; f[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -636,22 +673,32 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= 0.0 v2))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v2))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; f[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -720,17 +767,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
@@ -765,6 +801,19 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
 (assert (<= v0 v1))
@@ -778,33 +827,6 @@
 (declare-const v1 Int) ; M
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; end[0]
-(declare-const v4 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; f[k0]
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (<= 1.0 v4))
-(assert (<= v4 0.0))
-(assert (not (<= v5 v6)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; seen[loop.n]
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (= v0 v1))
-(assert (<= 1.0 v1))
-(assert (<= v0 0.0))
-(assert (not (<= 1.0 0.0)))
 (check-sat)
 
 (reset)
@@ -843,6 +865,19 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (assert (<= v0 v1))
@@ -852,88 +887,40 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
 (declare-const v3 Real) ; top[loop.n]
 (declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; top[loop.n + 1]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (= (ite (> v1 0.0) v3 0.0) (ite (> v1 0.0) v4 0.0)))
-(assert (= v5 v4))
-(assert (< 0.0 v1))
-(assert (= v6 (ite (> v1 0.0) (ite (> v2 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> v2 0.0) v7 v3))))
-(assert (<= v2 0.0))
-(assert (not (= (ite (> v0 0.0) v6 0.0) (ite (> v0 0.0) v5 0.0))))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 v6))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; end[0]
-(declare-const v4 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; f[k0]
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (<= 1.0 v4))
-(assert (<= v4 0.0))
-(assert (not (<= v5 v6)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(low, high))
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; high
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, size))
-(declare-const v1 Int) ; size
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; f[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (<= 0.0 (to_real v0)))
-(assert (not (<= 0.0 (to_real v0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 (ite (>= v4 v6) v4 v6)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
@@ -942,17 +929,24 @@
 (declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
 (declare-const v2 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Range(0, M))
 (declare-const v3 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Range(0, Max(0, M)))
-(declare-const v4 Real) ; Sigma(1, _b0, Range(0, Max(0, M)))
-(declare-const v5 Real) ; Sigma(1, _b0, Range(0, M))
+(declare-const v4 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(declare-const v5 Int) ; Sigma(1, _b0, Range(0, M))
 (declare-const v6 Real) ; visible.m1[batch, head, i]
 (assert (= v0 v1))
 (assert (= v2 v3))
 (assert (= v2 v2))
-(assert (= (ite (> v4 0.0) v1 0.0) (ite (> v4 0.0) v3 0.0)))
-(assert (< 0.0 v5))
-(assert (= v5 v4))
+(assert (= (ite (> (to_real v4) 0.0) v1 0.0) (ite (> (to_real v4) 0.0) v3 0.0)))
+(assert (< 0.0 (to_real v5)))
+(assert (= (to_real v5) (to_real v4)))
 (assert (= v6 v2))
 (assert (not (= v0 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -967,4 +961,21 @@
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
 (assert (<= v0 v1))
 (assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
 (check-sat)

@@ -19,7 +19,7 @@ SIGNATURE = {
     'id': 'blockwise_softmax',
     'backend': 'triton',
     'options': {'mask': 'bool'},
-    'source': '8464e48bd327f8e6',
+    'source': '2d66d2b0245ab192',
     'sizes': {'BATCH': 'batch', 'HEADS': 'batch', 'N': 'length', 'M': 'length', 'E': 'width'},
     'defaults': {},
     'constraints': [],
@@ -30,9 +30,10 @@ SIGNATURE = {
             ('mask', ['BATCH', 'HEADS', 'N', 'M'], 'bool'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -86,6 +87,12 @@ def configuration(table, width, dtype, device, blocks):
     return (*(blocks or (rows, columns)), warps, stages)
 
 
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
+
+
 def row_block(width, blocks):
     """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
     return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
@@ -109,6 +116,13 @@ def tile_finite(x):
 
 
 @triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
 def tile_maximum(x, y):
     """the larger one; NaN if either is, on every version of Triton"""
     return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
@@ -120,7 +134,8 @@ def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
     good = tl.abs(right) < float("inf")
     total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
     if tl.min(good.to(tl.int32)) == 0:
-        bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
         total = tl.where(bad > 0, float("nan"), total)
     return total
 
@@ -153,7 +168,7 @@ def forward_o_lse(
     e = tl.arange(0, E_PADDED).to(tl.int64)
     for j_start in range(0, M, COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
-        # row_max[i] = max over j of s[i, j] where seen
+        # row_max[i] = max over j of s[i, j] where seen  (step 5)
         s_i_j = tl.load(
             s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],
@@ -168,16 +183,16 @@ def forward_o_lse(
         seen = (j < M)[None, :] & (mask_i_j > 0)
         row_max_new = tile_maximum(row_max, tl.max(tl.where(seen, s_i_j.to(WIDE), -float("inf")), 1))
         old_shift = tile_finite(row_max)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift = tile_finite(row_max_new)
         # what was summed with the old shift moves to the new one
         correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
         row_max = row_max_new
-        # weight[i, j] = exp(-shift[i] + s[i, j]) where seen
+        # weight[i, j] = exp(-shift[i] + s[i, j]) where seen  (step 6)
         weight = tl.where(seen, tl.exp2((s_i_j.to(WIDE) - shift[:, None]) * LOG2E), 0.0)
-        # row_sum[i] = sum over j of weight[i, j] where seen
+        # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
         row_sum = row_sum * correction + tl.sum(weight, 1)
-        # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+        # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
         v_j = tl.load(
             v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
             mask=(j < M)[:, None] & (e < E)[None, :],
@@ -185,12 +200,12 @@ def forward_o_lse(
         )
         acc = acc * correction[:, None]
         acc = masked_dot(seen, weight.to(NARROW), v_j, acc, PRECISION)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift_2 = tile_finite(row_max)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse_i = shift_2 + tl.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + tl.log(row_sum).to(tl.float64)
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
@@ -201,7 +216,7 @@ def forward_o_lse(
 
 def forward(s, v, mask, *, allow_tf32=False, blocks=None):
     """Takes s (BATCH, HEADS, N, M), v (BATCH, HEADS, M, E), mask (BATCH, HEADS, N, M) bool.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, M = s.shape
     E = v.shape[3]
@@ -209,12 +224,12 @@ def forward(s, v, mask, *, allow_tf32=False, blocks=None):
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         s, mask, v, o, lse, *s.stride(), *mask.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, E=E,
         E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
-        num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     return o, lse
 
@@ -239,7 +254,7 @@ def backward_g5(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -252,7 +267,7 @@ def backward_g5(
         other=0.0,
     )
     g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
     g5_i = d_lse_i.to(WIDE) - g1
     tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
@@ -284,13 +299,15 @@ def backward_d_v(
     e = tl.arange(0, E_PADDED).to(tl.int64)
     for i_start in range(0, N, COLUMNS):
         i = i_start + tl.arange(0, COLUMNS)
-        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen
+        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen  (step 8)
         s_i_j = tl.load(
             s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],
             other=0.0,
         )
         lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = tile_two_parts(lse_i, WIDE)
         mask_i_j = tl.load(
             mask_base + i[:, None].to(tl.int64) * mask_i_stride + j[None, :].to(tl.int64) * mask_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],
@@ -298,8 +315,12 @@ def backward_d_v(
         ).to(tl.int32)
         # seen: i < N and mask[i, j] > 0
         seen = (i < N)[None, :] & (tl.trans(mask_i_j) > 0)
-        weight = tl.where(seen, tl.exp2((tl.trans(s_i_j.to(WIDE)) - lse_i.to(WIDE)[None, :]) * LOG2E), 0.0)
-        # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+        weight = tl.where(
+            seen,
+            tl.exp2(((tl.trans(s_i_j.to(WIDE)) - lse_high[None, :]) - lse_low[None, :]) * LOG2E),
+            0.0,
+        )
+        # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
         d_o_i = tl.load(
             d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
             mask=(i < N)[:, None] & (e < E)[None, :],
@@ -315,10 +336,10 @@ def backward_d_v(
 
 @triton.jit
 def backward_d_s(
-    d_o_ptr, v_ptr, s_ptr, lse_ptr, mask_ptr, g5_ptr, d_s_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
+    d_o_ptr, v_ptr, s_ptr, lse_ptr, g5_ptr, mask_ptr, d_s_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
     d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, s_batch_stride, s_head_stride, s_i_stride,
-    s_j_stride, lse_batch_stride, lse_head_stride, lse_i_stride, mask_batch_stride, mask_head_stride, mask_i_stride,
-    mask_j_stride, g5_batch_stride, g5_head_stride, g5_i_stride, d_s_batch_stride, d_s_head_stride, d_s_i_stride,
+    s_j_stride, lse_batch_stride, lse_head_stride, lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride,
+    mask_batch_stride, mask_head_stride, mask_i_stride, mask_j_stride, d_s_batch_stride, d_s_head_stride, d_s_i_stride,
     d_s_j_stride, HEADS, N, M, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
     WIDE: tl.constexpr, PRECISION: tl.constexpr,
 ):
@@ -335,8 +356,8 @@ def backward_d_s(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     s_base = s_ptr + batch * s_batch_stride + head * s_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    mask_base = mask_ptr + batch * mask_batch_stride + head * mask_head_stride
     g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    mask_base = mask_ptr + batch * mask_batch_stride + head * mask_head_stride
     d_s_base = d_s_ptr + batch * d_s_batch_stride + head * d_s_head_stride
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
@@ -345,22 +366,26 @@ def backward_d_s(
         other=0.0,
     )
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
     g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
     for j_start in range(0, M, COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
-        # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+        # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
         v_j = tl.load(
             v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
             mask=(j < M)[:, None] & (e < E)[None, :],
             other=0.0,
         )
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen
+        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen  (step 8)
         s_i_j = tl.load(
             s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],
             other=0.0,
         )
+        weight = tl.exp2(((s_i_j.to(WIDE) - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
+        # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
         mask_i_j = tl.load(
             mask_base + i[:, None].to(tl.int64) * mask_i_stride + j[None, :].to(tl.int64) * mask_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],
@@ -368,8 +393,6 @@ def backward_d_s(
         ).to(tl.int32)
         # seen: j < M and mask[i, j] > 0
         seen = (j < M)[None, :] & (mask_i_j > 0)
-        weight = tl.where(seen, tl.exp2((s_i_j.to(WIDE) - lse_i.to(WIDE)[:, None]) * LOG2E), 0.0)
-        # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
         d_s_i = tl.where(seen, (d_weight + g5_i.to(WIDE)[:, None]) * weight, 0.0)
         tl.store(
             d_s_base + i[:, None].to(tl.int64) * d_s_i_stride + j[None, :].to(tl.int64) * d_s_j_stride,
@@ -392,20 +415,20 @@ def backward(s, v, mask, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
     rows = row_block(max(E, 1), blocks)
     backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     backward_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
         s, lse, mask, d_o, d_v, *s.stride(), *lse.stride(), *mask.stride(), *d_o.stride(), *d_v.stride(), HEADS, N, M,
         E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
-        num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     backward_d_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, v, s, lse, mask, g5, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *mask.stride(),
-        *g5.stride(), *d_s.stride(), HEADS, N, M, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
-        PRECISION=precision, num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        d_o, v, s, lse, g5, mask, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *g5.stride(),
+        *mask.stride(), *d_s.stride(), HEADS, N, M, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     return d_s, d_v

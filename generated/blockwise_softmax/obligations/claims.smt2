@@ -9,6 +9,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(assert (< 0.0 (to_real v0)))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; u
 (declare-const v1 Int) ; tile[t]
 (declare-const v2 Int) ; M
@@ -104,14 +111,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(declare-const v1 Real) ; Big(s[i, _b0], _b0, Bag(A))
-(assert (< 0.0 v0))
-(assert (not (= (ite (> v0 0.0) 0.0 (ite (> v0 0.0) v1 0.0)) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Real) ; Sigma(exp(s[i, _b0]), _b0, Range(0, M))
 (assert (< 0.0 (to_real v0)))
@@ -130,12 +129,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1])*v[_b1, e], _b1, Bag(A))
-(declare-const v1 Real) ; Sigma(1, _b0, Bag(A))
-(assert (= v0 0.0))
-(assert (<= 0.0 v1))
-(assert (= v1 0.0))
-(assert (not (= (ite (> v1 0.0) 0.0 v0) 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1])*v[_b1, e], _b1, Bag(A))
+(assert (< 0.0 (to_real v0)))
+(assert (not (= (ite (> (to_real v0) 0.0) 0.0 v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -183,16 +180,6 @@
 (assert (= v5 (+ v1 v6)))
 (assert (= v6 0.0))
 (assert (not (= (+ (* v3 v9) (* v0 v9)) (+ (* (ite (> v1 0.0) 1.0 0.0) v3 v13) (* (ite (> v6 0.0) 1.0 0.0) v0 v13)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1]), _b1, Bag(A))
-(assert (<= 0.0 v0))
-(assert (= v0 0.0))
-(assert (= v1 0.0))
-(assert (not (= (ite (> v0 0.0) 0.0 v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -427,6 +414,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Sigma(exp(s[i, _b0])*v[_b0, e], _b0, Bag(B))
 (declare-const v1 Real) ; Sigma(exp(s[i, _b0]), _b0, Bag(B))
 (declare-const v2 Real) ; Sigma(1, _b0, Plus(Bag(A), Bag(B)))
@@ -496,6 +490,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(declare-const v1 Real) ; Big(s[i, _b0], _b0, Bag(A))
+(assert (<= 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v0) 0.0) 0.0 (ite (> (to_real v0) 0.0) v1 0.0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; right[root]
 (declare-const v1 Int) ; root
 (assert (< (to_real v0) (to_real v1)))
@@ -560,6 +563,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, tile[0]))
+(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Range(0, tile[0])), Big(s[i, _b0], _b0, Range(0, tile[0])), 0) + s[i, _b1])*v[_b1, e], _b1, Range(0, tile[0]))
+(assert (= (to_real v0) 0.0))
+(assert (= v1 0.0))
+(assert (not (= 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; s[i, k0]
 (declare-const v1 Real) ; exp s[i, k0] 1
 (assert (> v1 0.0))
@@ -567,6 +579,14 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1]), _b1, Bag(A))
+(assert (< 0.0 (to_real v0)))
+(assert (not (= (ite (> (to_real v0) 0.0) 0.0 v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -667,9 +687,12 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, tile[0]))
+(declare-const v0 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1])*v[_b1, e], _b1, Bag(A))
+(declare-const v1 Int) ; Sigma(1, _b0, Bag(A))
 (assert (= v0 0.0))
-(assert (not (= 0.0 v0)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v1) 0.0))
+(assert (not (= (ite (> (to_real v1) 0.0) 0.0 v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -883,15 +906,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(declare-const v1 Real) ; Big(s[i, _b0], _b0, Bag(A))
-(assert (<= 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (= (ite (> v0 0.0) 0.0 (ite (> v0 0.0) v1 0.0)) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -977,9 +991,28 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(assert (< 0.0 v0))
-(assert (not (<= 0.0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1]), _b1, Bag(A))
+(assert (<= 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (= v1 0.0))
+(assert (not (= (ite (> (to_real v0) 0.0) 0.0 v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Bag(A))
+(declare-const v1 Real) ; Big(s[i, _b0], _b0, Bag(A))
+(assert (< 0.0 (to_real v0)))
+(assert (not (= (ite (> (to_real v0) 0.0) 0.0 (ite (> (to_real v0) 0.0) v1 0.0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, tile[0]))
+(declare-const v1 Real) ; Big(s[i, _b0], _b0, Range(0, tile[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (= 0.0 (ite (> (to_real v0) 0.0) v1 0.0))))
 (check-sat)
 
 (reset)
@@ -1107,14 +1140,6 @@
 (reset)
 (set-logic ALL)
 (assert (not (<= 0.0 1.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1]), _b1, Bag(A))
-(assert (< 0.0 v0))
-(assert (not (= (ite (> v0 0.0) 0.0 v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -1357,20 +1382,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, tile[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, tile[0]))
+(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Range(0, tile[0])), Big(s[i, _b0], _b0, Range(0, tile[0])), 0) + s[i, _b1]), _b1, Range(0, tile[0]))
+(assert (= (to_real v0) 0.0))
+(assert (= v1 0.0))
+(assert (not (= 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; left[root]
 (declare-const v1 Int) ; root
 (assert (< (to_real v0) (to_real v1)))
 (assert (<= 0.0 (to_real v0)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, tile[0]))
-(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Range(0, tile[0])), Big(s[i, _b0], _b0, Range(0, tile[0])), 0) + s[i, _b1]), _b1, Range(0, tile[0]))
-(assert (= v0 0.0))
-(assert (= v1 0.0))
-(assert (not (= 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -1516,43 +1548,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, tile[0]))
-(declare-const v1 Real) ; Big(s[i, _b0], _b0, Range(0, tile[0]))
-(assert (= v0 0.0))
-(assert (not (= 0.0 (ite (> v0 0.0) v1 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Bag(A)), Big(s[i, _b0], _b0, Bag(A)), 0) + s[i, _b1])*v[_b1, e], _b1, Bag(A))
-(assert (< 0.0 v0))
-(assert (not (= (ite (> v0 0.0) 0.0 v1) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, tile[0]))
-(declare-const v1 Real) ; Sigma(exp(-Select(Sigma(1, _b0, Range(0, tile[0])), Big(s[i, _b0], _b0, Range(0, tile[0])), 0) + s[i, _b1])*v[_b1, e], _b1, Range(0, tile[0]))
-(assert (= v0 0.0))
-(assert (= v1 0.0))
-(assert (not (= 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Bag(A))
-(assert (<= 0.0 v0))
-(assert (not (<= 0.0 v0)))
 (check-sat)
 
 (reset)

@@ -11,6 +11,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Sigma(exp((bias[head, -_b1 + M + i - 1] + Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)))*scale[0]), _b1, Range(0, M))
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
@@ -20,22 +29,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(exp(bias[k1, -_b1 + M + k2 - 1]*scale[0])*exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(exp(bias[k1, -_b1 + M + k2 - 1]*scale[0])*exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), v, delta.v)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -55,6 +48,14 @@
 (set-logic ALL)
 (declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(exp(bias[k1, -_b1 + M + k2 - 1]*scale[0])*exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(exp(bias[k1, -_b1 + M + k2 - 1]*scale[0])*exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), k, delta.k)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -97,9 +98,8 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)

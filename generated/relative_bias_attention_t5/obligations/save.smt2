@@ -115,3 +115,10 @@
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (<= 0.0 (* 1.0 v1))))
 (check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'scaled_dot_attention',
     'backend': 'blockwise',
     'options': {'mask': 'float'},
-    'source': 'd17798383a36ec05',
+    'source': '8082a1755e8e9460',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -40,9 +40,10 @@ SIGNATURE = {
             ('mask', ['BATCH', 'HEADS', 'N', 'M'], 'constant'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -65,12 +66,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def masked_einsum(spec, seen, left, right):
@@ -92,7 +101,7 @@ def tiles(lower, upper, block):
 def forward(q, k, v, scale, mask, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, mask (BATCH,
     HEADS, N, M).
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -100,7 +109,7 @@ def forward(q, k, v, scale, mask, *, block_rows=64, block_columns=128):
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
@@ -108,36 +117,36 @@ def forward(q, k, v, scale, mask, *, block_rows=64, block_columns=128):
         acc = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
         q_i = q[:, :, i_start:i_stop].to(wide)
         for j_start, j_stop in tiles(0, M, block_columns):
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
             dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
-            # score[i, j] = scale*dot[i, j] + mask[i, j]
+            # score[i, j] = scale*dot[i, j] + mask[i, j]  (step 1)
             mask_i_j = mask[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             score = scale * dot + mask_i_j
-            # row_max[i] = max over j of score[i, j] where seen
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
             # seen: mask[i, j] > -oo
             seen = mask_i_j > -float('inf')
             visible = torch.where(seen, score, -float('inf'))
             row_max_new = torch.maximum(row_max, visible.amax(-1))
             old_shift = finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = torch.exp(visible - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j] where seen
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum = row_sum * correction + weight.sum(-1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + masked_einsum("bhij,bhje->bhie", seen, weight, v_j)
-        # shift[i] = finite(row_max[i])
+        # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]
-        lse_i = shift_2 + torch.log(row_sum)
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(row_sum).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
     return o, lse
@@ -153,12 +162,13 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse, *, block_rows=64, block_c
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -168,28 +178,30 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse, *, block_rows=64, block_c
         k_j = k[:, :, j_start:j_stop].to(wide)
         v_j = v[:, :, j_start:j_stop].to(wide)
         for i_start, i_stop in tiles(0, N, block_columns):
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             q_i = q[:, :, i_start:i_stop].to(wide)
             dot = torch.einsum("bhjd,bhid->bhji", k_j, q_i)
-            # score[i, j] = scale*dot[i, j] + mask[i, j]
+            # score[i, j] = scale*dot[i, j] + mask[i, j]  (step 1)
             mask_i_j = mask[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             score = scale * dot + mask_i_j.mT
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
             # seen: mask[i, j] > -oo
             seen = mask_i_j.mT > -float('inf')
-            weight = torch.where(seen, torch.exp(score - lse_i[..., None, :]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+            weight = torch.where(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             g5_i = g5[:, :, i_start:i_stop]
-            d_score = torch.where(seen, (d_weight + g5_i[..., None, :]) * weight, 0.0)
-            # d_score[i, j] = scale*d_score[i, j] where seen
+            d_score = (d_weight + g5_i[..., None, :]) * weight
+            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = torch.where(seen, scale * d_score, 0.0)
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, weight, d_o_i)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen
+            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
             d_k_j = d_k_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -200,26 +212,28 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse, *, block_rows=64, block_c
         q_i = q[:, :, i_start:i_stop].to(wide)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
         g5_i = g5[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
             dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
-            # score[i, j] = scale*dot[i, j] + mask[i, j]
+            # score[i, j] = scale*dot[i, j] + mask[i, j]  (step 1)
             mask_i_j = mask[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             score = scale * dot + mask_i_j
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + g5_i[..., None]) * weight
+            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: mask[i, j] > -oo
             seen = mask_i_j > -float('inf')
-            weight = torch.where(seen, torch.exp(score - lse_i[..., None]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
-            d_score = torch.where(seen, (d_weight + g5_i[..., None]) * weight, 0.0)
-            # d_score[i, j] = scale*d_score[i, j] where seen
             d_score_2 = torch.where(seen, scale * d_score, 0.0)
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen
+            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
             d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)
         d_q[:, :, i_start:i_stop] = d_q_i
     return d_q, d_k, d_v

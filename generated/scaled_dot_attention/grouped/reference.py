@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'scaled_dot_attention',
     'backend': 'reference',
     'options': {'grouped': True},
-    'source': 'e694efd9cf828857',
+    'source': '0e4831d36cd4d4a1',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -40,9 +40,10 @@ SIGNATURE = {
             ('scale', [], 'scalar'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'GROUP', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'GROUP', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'GROUP', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -65,12 +66,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def largest(x, axes):
@@ -81,31 +90,31 @@ def largest(x, axes):
 
 def forward(q, k, v, scale):
     """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N).
+    Returns o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N) of float64.
     """
     dtype = q.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # dot[i, j] = sum over d of k[j, d]*q[i, d]
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
     k_wide = k.to(wide)
     q_wide = q.to(wide)
     dot = torch.einsum("bhjd,bhgid->bhgij", k_wide, q_wide)
-    # score[i, j] = scale*dot[i, j]
+    # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # row_max[i] = max over j of score[i, j]
+    # row_max[i] = max over j of score[i, j]  (step 5)
     row_max = largest(score, -1)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift = finite(row_max)
-    # weight[i, j] = exp(-shift[i] + score[i, j])
+    # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
     weight = torch.exp(score - shift[..., None])
-    # row_sum[i] = sum over j of weight[i, j]
+    # row_sum[i] = sum over j of weight[i, j]  (step 6)
     row_sum = weight.sum(-1)
-    # acc[i, e] = sum over j of v[j, e]*weight[i, j]
+    # acc[i, e] = sum over j of v[j, e]*weight[i, j]  (step 6)
     v_wide = v.to(wide)
     acc = torch.einsum("bhje,bhgij->bhgie", v_wide, weight)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o = inverse(row_sum)[..., None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse = shift + torch.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
     return o.to(dtype), lse
 
 
@@ -117,35 +126,38 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse):
     """
     dtype = q.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # dot[i, j] = sum over d of k[j, d]*q[i, d]
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
     k_wide = k.to(wide)
     q_wide = q.to(wide)
     dot = torch.einsum("bhjd,bhgid->bhgij", k_wide, q_wide)
-    # score[i, j] = scale*dot[i, j]
+    # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]
+    # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhje,bhgie->bhgij", v_wide, d_o_wide)
-    # weight[i, j] = exp(-lse[i] + score[i, j])
-    weight = torch.exp(score - lse[..., None])
-    # d_v_part[j, e] = sum over i of d_o[i, e]*weight[i, j]
+    # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+    # d_v_part[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 9)
     d_v_part = torch.einsum("bhgie,bhgij->bhgje", d_o_wide, weight)
-    # d_v[j, e] = sum over group of d_v_part[j, e]
+    # d_v[j, e] = sum over group of d_v_part[j, e]  (step 9)
     d_v = d_v_part.permute(0, 1, 3, 4, 2).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
-    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
+    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
     d_score = (d_weight + g5[..., None]) * weight
-    # d_score[i, j] = scale*d_score[i, j]
+    # d_score[i, j] = scale*d_score[i, j]  (step 3)
     d_score_2 = scale * d_score
-    # d_k_part[j, d] = sum over i of d_score[i, j]*q[i, d]
+    # d_k_part[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 9)
     d_k_part = torch.einsum("bhgij,bhgid->bhgjd", d_score_2, q_wide)
-    # d_k[j, d] = sum over group of d_k_part[j, d]
+    # d_k[j, d] = sum over group of d_k_part[j, d]  (step 9)
     d_k = d_k_part.permute(0, 1, 3, 4, 2).sum(-1)
-    # d_q[i, d] = sum over j of k[j, d]*d_score[i, j]
+    # d_q[i, d] = sum over j of k[j, d]*d_score[i, j]  (step 4)
     d_q = torch.einsum("bhjd,bhgij->bhgid", k_wide, d_score_2)
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'scaled_dot_attention',
     'backend': 'reference',
     'options': {'mask': 'bool'},
-    'source': 'cd4d5bbb18295226',
+    'source': 'd1857eaeb1ed74d5',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -40,9 +40,10 @@ SIGNATURE = {
             ('mask', ['BATCH', 'HEADS', 'N', 'M'], 'bool'),
         ],
         'params': [],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -65,12 +66,20 @@ SIGNATURE = {
 
 def inverse(x):
     """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
 
 
 def largest(x, axes):
@@ -92,33 +101,33 @@ def masked_einsum(spec, seen, left, right):
 def forward(q, k, v, scale, mask):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, mask (BATCH,
     HEADS, N, M) bool.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     dtype = q.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # dot[i, j] = sum over d of k[j, d]*q[i, d]
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
     k_wide = k.to(wide)
     q_wide = q.to(wide)
     dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
-    # score[i, j] = scale*dot[i, j]
+    # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # row_max[i] = max over j of score[i, j] where seen
+    # row_max[i] = max over j of score[i, j] where seen  (step 5)
     # seen: mask[i, j] > 0
     seen = mask > 0
     row_max = largest(torch.where(seen, score, -float('inf')), -1)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift = finite(row_max)
-    # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+    # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
     weight = torch.where(seen, torch.exp(score - shift[..., None]), 0.0)
-    # row_sum[i] = sum over j of weight[i, j] where seen
+    # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
     row_sum = weight.sum(-1)
-    # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
     v_wide = v.to(wide)
     acc = masked_einsum("bhij,bhje->bhie", seen, weight, v_wide)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o = inverse(row_sum)[..., None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse = shift + torch.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
     return o.to(dtype), lse
 
 
@@ -130,33 +139,36 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse):
     """
     dtype = q.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # dot[i, j] = sum over d of k[j, d]*q[i, d]
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
     k_wide = k.to(wide)
     q_wide = q.to(wide)
     dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
-    # score[i, j] = scale*dot[i, j]
+    # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     g1 = (d_o_wide * o_wide).sum(-1)
-    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
-    # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+    # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
     # seen: mask[i, j] > 0
     seen = mask > 0
-    weight = torch.where(seen, torch.exp(score - lse[..., None]), 0.0)
-    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+    weight = torch.where(seen, torch.exp((score - lse_high[..., None]) - lse_low[..., None]), 0.0)
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
     d_v = masked_einsum("bhij,bhie->bhje", seen, weight, d_o_wide)
-    # g5[i] = d_lse[i] - g1[i]
-    g5 = d_lse - g1
-    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
-    d_score = torch.where(seen, (d_weight + g5[..., None]) * weight, 0.0)
-    # d_score[i, j] = scale*d_score[i, j] where seen
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
+    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_score = (d_weight + g5[..., None]) * weight
+    # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
     d_score_2 = torch.where(seen, scale * d_score, 0.0)
-    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen
+    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
     d_k = masked_einsum("bhij,bhid->bhjd", seen, d_score_2, q_wide)
-    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen
+    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
     d_q = masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_wide)
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

@@ -1,148 +1,8 @@
 (set-logic ALL)
-(declare-const v0 Int) ; k
-(declare-const v1 Int) ; w
-(declare-const v2 Real) ; s[k]
-(declare-const v3 Real) ; g
-(declare-const v4 Real) ; s[w]
-(declare-const v5 Real) ; exp s[k] 1
-(declare-const v6 Real) ; exp g 1
-(declare-const v7 Real) ; exp s[w] 1
-(declare-const v8 Real) ; value exp(-g + s[w])
-(define-fun d9 () Real (+ 1.0 (* (- 1.0) (ite (>= (+ (to_real v0) (* (- 1.0) (to_real v1))) 0.0) (+ (to_real v0) (* (- 1.0) (to_real v1))) (- (+ (to_real v0) (* (- 1.0) (to_real v1))))))))
-(assert (> v5 0.0))
-(assert (= (>= v2 0.0) (>= v5 1.0)))
-(assert (= (<= v2 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 v2)))
-(assert (> v6 0.0))
-(assert (= (>= v3 0.0) (>= v6 1.0)))
-(assert (= (<= v3 0.0) (<= v6 1.0)))
-(assert (>= v6 (+ 1.0 v3)))
-(assert (= (<= v3 v2) (<= v6 v5)))
-(assert (= (>= v3 v2) (>= v6 v5)))
-(assert (> v7 0.0))
-(assert (= (>= v4 0.0) (>= v7 1.0)))
-(assert (= (<= v4 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v4)))
-(assert (= (<= v4 v2) (<= v7 v5)))
-(assert (= (>= v4 v2) (>= v7 v5)))
-(assert (= (<= v4 v3) (<= v7 v6)))
-(assert (= (>= v4 v3) (>= v7 v6)))
-(assert (= v8 (* (/ 1.0 v6) v7)))
-(assert (> v8 0.0))
-(assert (= (>= (+ (* (- 1.0) v3) v4) 0.0) (>= v8 1.0)))
-(assert (= (<= (+ (* (- 1.0) v3) v4) 0.0) (<= v8 1.0)))
-(assert (= (<= (+ (* (- 1.0) v3) v4) v2) (<= v8 (* 1.0 v5))))
-(assert (= (>= (+ (* (- 1.0) v3) v4) v2) (>= v8 (* 1.0 v5))))
-(assert (= (<= v4 v2) (<= (* 1.0 v7) (* 1.0 v5))))
-(assert (= (>= v4 v2) (>= (* 1.0 v7) (* 1.0 v5))))
-(assert (= (<= v4 (+ (* (- 1.0) v3) v4)) (<= (* 1.0 v7) v8)))
-(assert (= (>= v4 (+ (* (- 1.0) v3) v4)) (>= (* 1.0 v7) v8)))
-(assert (not (= (to_real v0) (to_real v1))))
-(assert (<= v2 (+ (* (- 1.0) v3) v4)))
-(assert (not (<= (* 1.0 v5) (+ (* (+ (* (- 1.0) v8) (* 1.0 v7)) (ite (> d9 0.0) 1.0 0.0)) v8))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_y
-(declare-const v1 Real) ; schema_x
-(assert (= v0 0.0))
-(assert (= (/ 1.0 v0) 0.0))
-(assert (= (/ 1.0 (* v1 v0)) 0.0))
-(assert (not (= (/ 1.0 (* v1 v0)) (* (/ 1.0 v1) (/ 1.0 v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; x
-(declare-const v1 Real) ; y
-(declare-const v2 Real) ; exp x 1
-(declare-const v3 Real) ; exp y 1
-(assert (> v2 0.0))
-(assert (= (>= v0 0.0) (>= v2 1.0)))
-(assert (= (<= v0 0.0) (<= v2 1.0)))
-(assert (>= v2 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v1 0.0) (>= v3 1.0)))
-(assert (= (<= v1 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v1)))
-(assert (= (<= v1 v0) (<= v3 v2)))
-(assert (= (>= v1 v0) (>= v3 v2)))
-(assert (= (<= v1 v0) (<= (* 1.0 v3) (* 1.0 v2))))
-(assert (= (>= v1 v0) (>= (* 1.0 v3) (* 1.0 v2))))
-(assert (<= v0 v1))
-(assert (not (<= (* 1.0 v2) (* 1.0 v3))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_y
-(declare-const v1 Real) ; schema_x
-(assert (not (= v0 0.0)))
-(assert (not (= v1 0.0)))
-(assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; u
-(declare-const v4 Real) ; scale[0]*Sigma(k2[u, _b0]*q[i, _b0], _b0, Range(0, D))
-(declare-const v5 Real) ; exp scale[0]*Sigma(k2[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
-(declare-const v6 Real) ; scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))
-(declare-const v7 Real) ; exp scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
-(assert (> v5 0.0))
-(assert (= (>= (* 1.0 v4) 0.0) (>= v5 1.0)))
-(assert (= (<= (* 1.0 v4) 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 (* 1.0 v4))))
-(assert (> v7 0.0))
-(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
-(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 (* 1.0 v6))))
-(assert (= (<= (* 1.0 v6) (* 1.0 v4)) (<= v7 v5)))
-(assert (= (>= (* 1.0 v6) (* 1.0 v4)) (>= v7 v5)))
-(assert (= (<= (* 1.0 v6) (* 1.0 v4)) (<= (* 1.0 v7) (* 1.0 v5))))
-(assert (= (>= (* 1.0 v6) (* 1.0 v4)) (>= (* 1.0 v7) (* 1.0 v5))))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
-(assert (not (= (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v7) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; b
-(declare-const v1 Int) ; a
-(declare-const v2 Real) ; Mean(q[i, a]*q[i, b], k, q)
-(declare-const v3 Real) ; Mean(q[i, a], k, q)
-(declare-const v4 Real) ; Mean(q[i, b], k, q)
-(define-fun d5 () Real (+ 1.0 (* (- 1.0) (ite (>= (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0) (+ (to_real v1) (* (- 1.0) (to_real v0))) (- (+ (to_real v1) (* (- 1.0) (to_real v0))))))))
-(assert (not (= (to_real v0) (to_real v1))))
-(assert (= v2 (* v3 v4)))
-(assert (= v3 0.0))
-(assert (not (= v2 (ite (> d5 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; mask[i, u]
 (declare-const v1 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v[u, e]
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) (* 1.0 v1) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(a[_b0]), _b0, Bag(A))
-(declare-const v1 Real) ; a[j]
-(declare-const v2 Real) ; exp a[j] 1
-(assert (> v2 0.0))
-(assert (= (>= v1 0.0) (>= v2 1.0)))
-(assert (= (<= v1 0.0) (<= v2 1.0)))
-(assert (>= v2 (+ 1.0 v1)))
-(assert (< 0.0 v0))
-(assert (<= (* 1.0 v2) v0))
-(assert (not (<= (* (* 1.0 v2) (/ 1.0 v0)) 1.0)))
 (check-sat)
 
 (reset)
@@ -152,25 +12,6 @@
 (declare-const v2 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*exp(mask[i, u])*v[u, e]
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) (* 1.0 v1) 0.0) (ite (> v0 0.0) (* 1.0 v2) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; a
-(declare-const v1 Int) ; b
-(define-fun d2 () Int (* (ite (> (+ 1 (* (- 1) (ite (>= (+ v0 (* (- 1) v1)) 0) (+ v0 (* (- 1) v1)) (- (+ v0 (* (- 1) v1)))))) 0) 1 0) (ite (> (+ 1 (* (- 1) (ite (>= (+ v0 (* (- 1) v1)) 0) (+ v0 (* (- 1) v1)) (- (+ v0 (* (- 1) v1)))))) 0) 1 0)))
-(assert (not (= d2 (ite (> (+ 1 (* (- 1) (ite (>= (+ v0 (* (- 1) v1)) 0) (+ v0 (* (- 1) v1)) (- (+ v0 (* (- 1) v1)))))) 0) 1 0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; b
-(declare-const v1 Int) ; a
-(declare-const v2 Real) ; Mean(q[i, a]*q[i, b], k, q)
-(define-fun d3 () Real (+ 1.0 (* (- 1.0) (ite (>= (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0) (+ (to_real v1) (* (- 1.0) (to_real v0))) (- (+ (to_real v1) (* (- 1.0) (to_real v0))))))))
-(assert (= (to_real v0) (to_real v1)))
-(assert (= v2 1.0))
-(assert (not (= v2 (ite (> d3 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
@@ -192,75 +33,12 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; s[k0]
-(declare-const v1 Real) ; exp s[k0] 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (< 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(assert (not (>= 0.0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v[u, e]
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (< (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3))) 0.0))
-(assert (not (= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v0))) 0.0) (* 1.0 v4) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(a[_b0]), _b0, Bag(A))
-(declare-const v1 Real) ; a[j]
-(declare-const v2 Real) ; exp a[j] 1
-(assert (> v2 0.0))
-(assert (= (>= v1 0.0) (>= v2 1.0)))
-(assert (= (<= v1 0.0) (<= v2 1.0)))
-(assert (>= v2 (+ 1.0 v1)))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 (* (* 1.0 v2) (/ 1.0 v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Sigma(w[_b0], _b0, Bag(A))
 (declare-const v1 Real) ; Sigma(v[_b0]*w[_b0], _b0, Bag(A))
 (declare-const v2 Real) ; Big(v[_b0], _b0, Bag(A))
 (assert (< 0.0 v0))
 (assert (<= v1 (* v2 v0)))
 (assert (not (<= (* v1 (/ 1.0 v0)) v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; b
-(declare-const v1 Int) ; a
-(declare-const v2 Real) ; Mean(k[j, a]*k[j, b], k, q)
-(declare-const v3 Real) ; Mean(k[j, a], k, q)
-(declare-const v4 Real) ; Mean(k[j, b], k, q)
-(define-fun d5 () Real (+ 1.0 (* (- 1.0) (ite (>= (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0) (+ (to_real v1) (* (- 1.0) (to_real v0))) (- (+ (to_real v1) (* (- 1.0) (to_real v0))))))))
-(assert (not (= (to_real v0) (to_real v1))))
-(assert (= v2 (* v3 v4)))
-(assert (= v3 0.0))
-(assert (not (= v2 (ite (> d5 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_x
-(declare-const v1 Real) ; schema_y
-(assert (= v0 0.0))
-(assert (not (= (* v0 v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -296,22 +74,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; D
-(assert (< 0.0 (to_real v0)))
-(assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_y
-(declare-const v1 Real) ; schema_x
-(assert (not (= v0 0.0)))
-(assert (not (= v1 0.0)))
-(assert (not (not (= v1 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; mask[i, u]
 (declare-const v1 Real) ; exp(scale[0]*Sigma(k2[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v2[u, e]
 (declare-const v2 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v[u, e]
@@ -330,100 +92,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; s[k]
-(declare-const v1 Real) ; s[w]
-(declare-const v2 Real) ; k
-(declare-const v3 Real) ; w
-(declare-const v4 Real) ; exp s[k] 1
-(declare-const v5 Real) ; g
-(declare-const v6 Real) ; exp g 1
-(declare-const v7 Real) ; exp s[w] 1
-(declare-const v8 Real) ; value exp(-g + s[w])
-(define-fun d9 () Real (+ (* (+ (* (- 1.0) v8) (* 1.0 v7)) (ite (> (+ 1.0 (* (- 1.0) (ite (>= (+ v2 (* (- 1.0) v3)) 0.0) (+ v2 (* (- 1.0) v3)) (- (+ v2 (* (- 1.0) v3)))))) 0.0) 1.0 0.0)) v8))
-(assert (> v4 0.0))
-(assert (= (>= v0 0.0) (>= v4 1.0)))
-(assert (= (<= v0 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 v0)))
-(assert (> v6 0.0))
-(assert (= (>= v5 0.0) (>= v6 1.0)))
-(assert (= (<= v5 0.0) (<= v6 1.0)))
-(assert (>= v6 (+ 1.0 v5)))
-(assert (= (<= v5 v0) (<= v6 v4)))
-(assert (= (>= v5 v0) (>= v6 v4)))
-(assert (> v7 0.0))
-(assert (= (>= v1 0.0) (>= v7 1.0)))
-(assert (= (<= v1 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v1)))
-(assert (= (<= v1 v0) (<= v7 v4)))
-(assert (= (>= v1 v0) (>= v7 v4)))
-(assert (= (<= v1 v5) (<= v7 v6)))
-(assert (= (>= v1 v5) (>= v7 v6)))
-(assert (= v8 (* (/ 1.0 v6) v7)))
-(assert (> v8 0.0))
-(assert (= (>= (+ (* (- 1.0) v5) v1) 0.0) (>= v8 1.0)))
-(assert (= (<= (+ (* (- 1.0) v5) v1) 0.0) (<= v8 1.0)))
-(assert (= (<= (+ (* (- 1.0) v5) v1) v0) (<= v8 (* 1.0 v4))))
-(assert (= (>= (+ (* (- 1.0) v5) v1) v0) (>= v8 (* 1.0 v4))))
-(assert (= (<= v1 v0) (<= (* 1.0 v7) (* 1.0 v4))))
-(assert (= (>= v1 v0) (>= (* 1.0 v7) (* 1.0 v4))))
-(assert (= (<= v1 (+ (* (- 1.0) v5) v1)) (<= (* 1.0 v7) v8)))
-(assert (= (>= v1 (+ (* (- 1.0) v5) v1)) (>= (* 1.0 v7) v8)))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (not (<= (* 1.0 v4) d9)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k
-(declare-const v1 Int) ; w
-(assert (not (= (to_real v0) (to_real v1))))
-(assert (not (< 0.0 (ite (>= (+ (to_real v0) (* (- 1.0) (to_real v1))) 0.0) (+ (to_real v0) (* (- 1.0) (to_real v1))) (- (+ (to_real v0) (* (- 1.0) (to_real v1))))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; k
 (declare-const v1 Int) ; N
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (not (<= (to_real v0) (+ 1.0 (to_real v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; a[k]
-(declare-const v1 Real) ; exp a[k] 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (<= 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; key_lengths[0]
-(declare-const v2 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v[u, e]
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v2) 0.0) (* 1.0 v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Real) ; scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))
-(declare-const v5 Real) ; exp scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
-(assert (> v5 0.0))
-(assert (= (>= (* 1.0 v4) 0.0) (>= v5 1.0)))
-(assert (= (<= (* 1.0 v4) 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 (* 1.0 v4))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (< (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3))) 0.0))
-(assert (not (= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v0))) 0.0) (* 1.0 v5) 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -439,27 +111,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_x
-(declare-const v1 Real) ; schema_y
-(assert (= (/ 1.0 v0) 0.0))
-(assert (= (/ 1.0 (* v0 v1)) 0.0))
-(assert (= v0 0.0))
-(assert (not (= (/ 1.0 (* v0 v1)) (* (/ 1.0 v0) (/ 1.0 v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; a[k0]
-(declare-const v1 Real) ; exp a[k0] 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (< 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; k
 (declare-const v1 Int) ; N
 (assert (and (<= 0 v0) (< v0 v1)))
@@ -468,33 +119,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; u
-(declare-const v4 Real) ; exp(scale[0]*Sigma(k2[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v2[u, e]
-(declare-const v5 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v[u, e]
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
-(assert (not (= (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v4) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; finite.mask[i, u]
 (declare-const v1 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*exp(mask[i, u])*v[u, e]
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) (* 1.0 v1) 0.0) (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; b
-(declare-const v1 Int) ; a
-(declare-const v2 Real) ; Mean(k[j, a]*k[j, b], k, q)
-(define-fun d3 () Real (+ 1.0 (* (- 1.0) (ite (>= (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0) (+ (to_real v1) (* (- 1.0) (to_real v0))) (- (+ (to_real v1) (* (- 1.0) (to_real v0))))))))
-(assert (= (to_real v0) (to_real v1)))
-(assert (= v2 1.0))
-(assert (not (= v2 (ite (> d3 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
@@ -520,255 +148,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; key_lengths[0]
-(declare-const v2 Int) ; M
-(declare-const v3 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*v[u, e]
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (not (= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(s[_b0]), _b0, Range(0, N))
-(declare-const v1 Real) ; g
-(declare-const v2 Real) ; exp g 1
-(declare-const v3 Real) ; s[w]
-(declare-const v4 Real) ; exp s[w] 1
-(declare-const v5 Real) ; value exp(-g + s[w])
-(declare-const v6 Real) ; N
-(declare-const v7 Real) ; w
-(declare-const v8 Real) ; value exp(-g)
-(assert (> v2 0.0))
-(assert (= (>= v1 0.0) (>= v2 1.0)))
-(assert (= (<= v1 0.0) (<= v2 1.0)))
-(assert (>= v2 (+ 1.0 v1)))
-(assert (> v4 0.0))
-(assert (= (>= v3 0.0) (>= v4 1.0)))
-(assert (= (<= v3 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 v3)))
-(assert (= (<= v3 v1) (<= v4 v2)))
-(assert (= (>= v3 v1) (>= v4 v2)))
-(assert (= v5 (* (/ 1.0 v2) v4)))
-(assert (> v5 0.0))
-(assert (= (>= (+ (* (- 1.0) v1) v3) 0.0) (>= v5 1.0)))
-(assert (= (<= (+ (* (- 1.0) v1) v3) 0.0) (<= v5 1.0)))
-(assert (= (<= v3 (+ (* (- 1.0) v1) v3)) (<= (* 1.0 v4) v5)))
-(assert (= (>= v3 (+ (* (- 1.0) v1) v3)) (>= (* 1.0 v4) v5)))
-(assert (= v8 (/ 1.0 v2)))
-(assert (> v8 0.0))
-(assert (= (>= (* (- 1.0) v1) 0.0) (>= v8 1.0)))
-(assert (= (<= (* (- 1.0) v1) 0.0) (<= v8 1.0)))
-(assert (= (<= (* (- 1.0) v1) (+ (* (- 1.0) v1) v3)) (<= v8 v5)))
-(assert (= (>= (* (- 1.0) v1) (+ (* (- 1.0) v1) v3)) (>= v8 v5)))
-(assert (= (<= (* (- 1.0) v1) v3) (<= v8 (* 1.0 v4))))
-(assert (= (>= (* (- 1.0) v1) v3) (>= v8 (* 1.0 v4))))
-(assert (<= v0 (+ (* (- 1.0) v5) (* v6 v5) (* 1.0 v4))))
-(assert (and (<= 0.0 v7) (< v7 v6)))
-(assert (< 0.0 v0))
-(assert (not (<= (/ 1.0 (+ 1.0 (* (+ (- 1.0) v6) v8))) (* (* 1.0 v4) (/ 1.0 v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; n
-(assert (not (<= (to_real v0) (+ 1.0 (to_real v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_y
-(declare-const v1 Real) ; schema_x
-(assert (= v0 0.0))
-(assert (not (= (* v1 v0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Real) ; Sigma(exp(scale[0]*Sigma(k[_b1, _b0]*q[i, _b0], _b0, Range(0, D))), _b1, Range(0, M))
 (assert (< 0.0 (to_real v0)))
 (assert (< 0.0 v1))
 (assert (not (not (= v1 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; M
-(declare-const v2 Real) ; scale[0]*Sigma(k[u, _b0]*q[0, _b0], _b0, Range(0, D))
-(declare-const v3 Real) ; exp scale[0]*Sigma(k[u, _b0]*q[0, _b0], _b0, Range(0, D)) 1
-(assert (> v3 0.0))
-(assert (= (>= (* 1.0 v2) 0.0) (>= v3 1.0)))
-(assert (= (<= (* 1.0 v2) 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 (* 1.0 v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (= (ite (> (* (- 1.0) (to_real v0)) 0.0) (* 1.0 v3) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; w
-(declare-const v1 Int) ; N
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; key_lengths[0]
-(declare-const v2 Int) ; M
-(declare-const v3 Real) ; scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))
-(declare-const v4 Real) ; exp scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
-(assert (> v4 0.0))
-(assert (= (>= (* 1.0 v3) 0.0) (>= v4 1.0)))
-(assert (= (<= (* 1.0 v3) 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 (* 1.0 v3))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (not (= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v4) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; s[w]
-(declare-const v1 Real) ; exp s[w] 1
-(declare-const v2 Real) ; Sigma(exp(s[_b0]), _b0, Range(0, N))
-(declare-const v3 Real) ; s[j]
-(declare-const v4 Real) ; exp s[j] 1
-(declare-const v5 Real) ; g
-(declare-const v6 Real) ; exp g 1
-(declare-const v7 Real) ; value exp(-g + s[w])
-(declare-const v8 Real) ; value exp(-g)
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v4 0.0))
-(assert (= (>= v3 0.0) (>= v4 1.0)))
-(assert (= (<= v3 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 v3)))
-(assert (= (<= v3 v0) (<= v4 v1)))
-(assert (= (>= v3 v0) (>= v4 v1)))
-(assert (= (<= v3 v0) (<= (* 1.0 v4) (* 1.0 v1))))
-(assert (= (>= v3 v0) (>= (* 1.0 v4) (* 1.0 v1))))
-(assert (> v6 0.0))
-(assert (= (>= v5 0.0) (>= v6 1.0)))
-(assert (= (<= v5 0.0) (<= v6 1.0)))
-(assert (>= v6 (+ 1.0 v5)))
-(assert (= (<= v5 v0) (<= v6 v1)))
-(assert (= (>= v5 v0) (>= v6 v1)))
-(assert (= (<= v5 v3) (<= v6 v4)))
-(assert (= (>= v5 v3) (>= v6 v4)))
-(assert (= v7 (* (/ 1.0 v6) v1)))
-(assert (> v7 0.0))
-(assert (= (>= (+ (* (- 1.0) v5) v0) 0.0) (>= v7 1.0)))
-(assert (= (<= (+ (* (- 1.0) v5) v0) 0.0) (<= v7 1.0)))
-(assert (= (<= (+ (* (- 1.0) v5) v0) v0) (<= v7 (* 1.0 v1))))
-(assert (= (>= (+ (* (- 1.0) v5) v0) v0) (>= v7 (* 1.0 v1))))
-(assert (= (<= (+ (* (- 1.0) v5) v0) v3) (<= v7 (* 1.0 v4))))
-(assert (= (>= (+ (* (- 1.0) v5) v0) v3) (>= v7 (* 1.0 v4))))
-(assert (= v8 (/ 1.0 v6)))
-(assert (> v8 0.0))
-(assert (= (>= (* (- 1.0) v5) 0.0) (>= v8 1.0)))
-(assert (= (<= (* (- 1.0) v5) 0.0) (<= v8 1.0)))
-(assert (= (<= (* (- 1.0) v5) v0) (<= v8 (* 1.0 v1))))
-(assert (= (>= (* (- 1.0) v5) v0) (>= v8 (* 1.0 v1))))
-(assert (= (<= (* (- 1.0) v5) v3) (<= v8 (* 1.0 v4))))
-(assert (= (>= (* (- 1.0) v5) v3) (>= v8 (* 1.0 v4))))
-(assert (= (<= (* (- 1.0) v5) (+ (* (- 1.0) v5) v0)) (<= v8 v7)))
-(assert (= (>= (* (- 1.0) v5) (+ (* (- 1.0) v5) v0)) (>= v8 v7)))
-(assert (<= (* 1.0 v1) v2))
-(assert (< 0.0 v2))
-(assert (<= (* 1.0 v4) v7))
-(assert (not (<= (* (* 1.0 v4) (/ 1.0 v2)) v8)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(assert (< 0.0 (to_real v0)))
-(assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(s[_b0]), _b0, Range(0, N))
-(declare-const v1 Real) ; g
-(declare-const v2 Real) ; exp g 1
-(declare-const v3 Real) ; s[w]
-(declare-const v4 Real) ; exp s[w] 1
-(declare-const v5 Real) ; value exp(-g + s[w])
-(declare-const v6 Real) ; N
-(declare-const v7 Real) ; w
-(declare-const v8 Real) ; value exp(-g)
-(assert (> v2 0.0))
-(assert (= (>= v1 0.0) (>= v2 1.0)))
-(assert (= (<= v1 0.0) (<= v2 1.0)))
-(assert (>= v2 (+ 1.0 v1)))
-(assert (> v4 0.0))
-(assert (= (>= v3 0.0) (>= v4 1.0)))
-(assert (= (<= v3 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 v3)))
-(assert (= (<= v3 v1) (<= v4 v2)))
-(assert (= (>= v3 v1) (>= v4 v2)))
-(assert (= v5 (* (/ 1.0 v2) v4)))
-(assert (> v5 0.0))
-(assert (= (>= (+ (* (- 1.0) v1) v3) 0.0) (>= v5 1.0)))
-(assert (= (<= (+ (* (- 1.0) v1) v3) 0.0) (<= v5 1.0)))
-(assert (= (<= v3 (+ (* (- 1.0) v1) v3)) (<= (* 1.0 v4) v5)))
-(assert (= (>= v3 (+ (* (- 1.0) v1) v3)) (>= (* 1.0 v4) v5)))
-(assert (= v8 (/ 1.0 v2)))
-(assert (> v8 0.0))
-(assert (= (>= (* (- 1.0) v1) 0.0) (>= v8 1.0)))
-(assert (= (<= (* (- 1.0) v1) 0.0) (<= v8 1.0)))
-(assert (= (<= (* (- 1.0) v1) (+ (* (- 1.0) v1) v3)) (<= v8 v5)))
-(assert (= (>= (* (- 1.0) v1) (+ (* (- 1.0) v1) v3)) (>= v8 v5)))
-(assert (= (<= (* (- 1.0) v1) v3) (<= v8 (* 1.0 v4))))
-(assert (= (>= (* (- 1.0) v1) v3) (>= v8 (* 1.0 v4))))
-(assert (<= v0 (+ (* (- 1.0) v5) (* v6 v5) (* 1.0 v4))))
-(assert (and (<= 0.0 v7) (< v7 v6)))
-(assert (< 0.0 v0))
-(assert (not (<= (* 2.0 (+ 1.0 (* (- 1.0) (* 1.0 v4) (/ 1.0 v0))) (* 1.0 v4) (/ 1.0 v0)) (* (+ (- 2.0) (* 2.0 v6)) v8))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; s[j]
-(declare-const v1 Real) ; exp s[j] 1
-(declare-const v2 Real) ; Sigma(exp(s[_b0]), _b0, Range(0, N))
-(declare-const v3 Real) ; g
-(declare-const v4 Real) ; exp g 1
-(declare-const v5 Real) ; value exp(-g)
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v4 0.0))
-(assert (= (>= v3 0.0) (>= v4 1.0)))
-(assert (= (<= v3 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 v3)))
-(assert (= (<= v3 v0) (<= v4 v1)))
-(assert (= (>= v3 v0) (>= v4 v1)))
-(assert (= v5 (/ 1.0 v4)))
-(assert (> v5 0.0))
-(assert (= (>= (* (- 1.0) v3) 0.0) (>= v5 1.0)))
-(assert (= (<= (* (- 1.0) v3) 0.0) (<= v5 1.0)))
-(assert (= (<= (* (- 1.0) v3) v0) (<= v5 (* 1.0 v1))))
-(assert (= (>= (* (- 1.0) v3) v0) (>= v5 (* 1.0 v1))))
-(assert (< 0.0 (* (* 1.0 v1) (/ 1.0 v2))))
-(assert (<= (* (* 1.0 v1) (/ 1.0 v2)) 1.0))
-(assert (<= (* (* 1.0 v1) (/ 1.0 v2)) v5))
-(assert (not (<= (* 2.0 (+ 1.0 (* (- 1.0) (* 1.0 v1) (/ 1.0 v2))) (* 1.0 v1) (/ 1.0 v2)) (* 2.0 v5))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; D
-(declare-const v1 Real) ; root(D)
-(assert (=> (>= v0 0.0) (and (>= v1 0.0) (= (* v1 v1) v0))))
-(assert (< 0.0 v0))
-(assert (not (= (* v0 (* (/ 1.0 v1) (/ 1.0 v1))) 1.0)))
 (check-sat)
 
 (reset)
@@ -781,46 +165,12 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; M
-(declare-const v2 Real) ; exp(scale[0]*Sigma(k[u, _b0]*q[0, _b0], _b0, Range(0, D)))*v[u, e]
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (= (ite (> (* (- 1.0) (to_real v0)) 0.0) (* 1.0 v2) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; u
 (declare-const v1 Real) ; k
 (declare-const v2 Real) ; N
 (declare-const v3 Real) ; f[u]
 (assert (and (<= (+ 1.0 v1) v0) (< v0 v2)))
 (assert (not (= (* v3 (ite (> (+ 1.0 (* (- 1.0) (ite (>= (+ v1 (* (- 1.0) v0)) 0.0) (+ v1 (* (- 1.0) v0)) (- (+ v1 (* (- 1.0) v0)))))) 0.0) 1.0 0.0)) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; key_lengths[0]
-(declare-const v2 Real) ; scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))
-(declare-const v3 Real) ; exp scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
-(assert (> v3 0.0))
-(assert (= (>= (* 1.0 v2) 0.0) (>= v3 1.0)))
-(assert (= (<= (* 1.0 v2) 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 (* 1.0 v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0) (* 1.0 v3))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; s[k]
-(declare-const v1 Real) ; exp s[k] 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (<= 0.0 (* 1.0 v1))))
 (check-sat)
 
 (reset)
@@ -846,25 +196,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; mask[i, u]
-(declare-const v1 Real) ; s[i, u]
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v0 0.0) v1 (- 1000000000.0)) (- 1000000000.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; u
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v0)))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
 (assert (> v1 0.0))
@@ -876,40 +207,12 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_x
-(declare-const v1 Real) ; exp schema_x 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (not (= (* 1.0 v1) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; w[k]
 (declare-const v1 Real) ; v[k]
 (declare-const v2 Real) ; Big(v[_b0], _b0, Bag(A))
 (assert (<= 0.0 v0))
 (assert (<= v1 v2))
 (assert (not (<= (* v1 v0) (* v2 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_y
-(declare-const v1 Real) ; schema_x
-(assert (not (= v0 0.0)))
-(assert (not (= v1 0.0)))
-(assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; b
-(declare-const v1 Int) ; a
-(assert (not (= (to_real v0) (to_real v1))))
-(assert (not (< 0.0 (ite (>= (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0) (+ (to_real v1) (* (- 1.0) (to_real v0))) (- (+ (to_real v1) (* (- 1.0) (to_real v0))))))))
 (check-sat)
 
 (reset)

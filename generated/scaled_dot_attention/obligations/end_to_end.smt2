@@ -1,4 +1,14 @@
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (= v0 (to_real v1)))
+(assert (<= 1.0 (to_real v1)))
+(assert (<= v0 0.0))
+(assert (not (<= 1.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; end[0]
@@ -53,21 +63,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v7 Real) ; top[loop.n + 1]
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v4 0.0)))
-(assert (= v5 v6))
-(assert (= v7 (ite (> v2 0.0) (ite (> v0 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v0 0.0) v6 v3))))
-(assert (<= v2 0.0))
-(assert (not (= (ite (> v1 0.0) v7 0.0) (ite (> v1 0.0) v5 0.0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -77,15 +79,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(0, Max(0, M)))
-(assert (< 0.0 v0))
-(assert (= v0 v1))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -101,14 +94,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (assert (<= v0 v1))
@@ -117,11 +102,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Int) ; end[loop.n]
-(declare-const v2 Int) ; end[loop.n + 1]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -184,46 +182,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v7 Real) ; top[loop.n + 1]
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v4 0.0)))
-(assert (= v5 (ite (>= v4 v6) v4 v6)))
-(assert (< 0.0 v2))
-(assert (= v7 (ite (> v2 0.0) (ite (> v0 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v0 0.0) v6 v3))))
-(assert (not (= (ite (> v1 0.0) v7 0.0) (ite (> v1 0.0) v5 0.0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v6 Int) ; head
-(declare-const v7 Int) ; HEADS
-(declare-const v8 Int) ; batch
-(declare-const v9 Int) ; BATCH
-(declare-const v10 Real) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v11 Int) ; k1
-(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
-(assert (= (to_real v2) 0.0))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (<= (to_real v2) (to_real v5)))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (< 0.0 v10))
-(assert (and (<= (to_real v5) (to_real v11)) (< (to_real v11) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -258,18 +228,28 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; f[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (= v5 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= (to_real v1) 0.0))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -320,18 +300,22 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -345,16 +329,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; f[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (= v4 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; high
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -367,22 +346,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (<= 0.0 v1))
-(assert (<= 0.0 v2))
-(assert (< 0.0 v1))
-(assert (<= v2 0.0))
-(assert (not (< 0.0 v0)))
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (<= 0.0 (to_real v0)))
-(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(low, high))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(start, size))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
 (check-sat)
 
 (reset)
@@ -436,15 +411,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Int) ; end[0]
-(declare-const v2 Int) ; end[loop.n]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, i, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, i, j] 1
 (declare-const v2 Real) ; Sigma(exp(base.t2[batch, head, i, _b0]), _b0, Range(0, M))
@@ -482,21 +448,41 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, size))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Range(low, high))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; f[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (= v5 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -505,6 +491,23 @@
 (declare-const v1 Int) ; M
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1)))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; end[loop.n]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -530,42 +533,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; Sigma(1, _b0, Range(0, Max(0, M)))
-(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Range(0, Max(0, M)))
-(declare-const v4 Real) ; visible.m1[batch, head, i]
-(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Range(0, M))
-(declare-const v6 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v1 0.0) (ite (> v2 0.0) v3 0.0)))
-(assert (= v4 v5))
-(assert (= v5 v5))
-(assert (< 0.0 v6))
-(assert (= v5 v3))
-(assert (= v6 v2))
-(assert (not (= v0 v4)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (<= v1 0.0))
-(assert (<= v2 0.0))
-(assert (not (<= v0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; schema_x
-(declare-const v1 Real) ; schema_y
-(assert (= (/ 1.0 v0) 0.0))
-(assert (= (/ 1.0 (* v0 v1)) 0.0))
-(assert (= v0 0.0))
-(assert (not (= (/ 1.0 (* v0 v1)) (* (/ 1.0 v0) (/ 1.0 v1)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v2)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -582,7 +558,7 @@
 (declare-const v9 Int) ; HEADS
 (declare-const v10 Int) ; batch
 (declare-const v11 Int) ; BATCH
-(declare-const v12 Real) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v12 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
 (assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
 (assert (< 0.0 v3))
 (assert (<= (to_real v2) (ite (>= 0.0 (to_real v4)) 0.0 (to_real v4))))
@@ -591,8 +567,39 @@
 (assert (<= (to_real v5) (to_real v1)))
 (assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
 (assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 v12))
+(assert (< 0.0 (to_real v12)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_y
+(assert (= (/ 1.0 v0) 0.0))
+(assert (= (/ 1.0 (* v0 v1)) 0.0))
+(assert (= v0 0.0))
+(assert (not (= (/ 1.0 (* v0 v1)) (* (/ 1.0 v0) (/ 1.0 v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -607,32 +614,32 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Int) ; end[0]
-(declare-const v2 Int) ; end[loop.n + 1]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= 0.0 v2))
-(assert (<= 0.0 v0))
-(assert (<= v2 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -649,6 +656,39 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v11 Int) ; k1
+(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
+(assert (= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) (to_real v5)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (to_real v10)))
+(assert (and (<= (to_real v5) (to_real v11)) (< (to_real v11) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
@@ -658,18 +698,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, size))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -687,14 +720,40 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; top[loop.n + 1]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (= (ite (> (to_real v1) 0.0) v3 0.0) (ite (> (to_real v1) 0.0) v4 0.0)))
+(assert (= v5 v4))
+(assert (< 0.0 (to_real v1)))
+(assert (= v6 (ite (> (to_real v1) 0.0) (ite (> (to_real v2) 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> (to_real v2) 0.0) v7 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v0) 0.0) v6 0.0) (ite (> (to_real v0) 0.0) v5 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Range(0, Max(0, M)))
+(declare-const v4 Real) ; visible.m1[batch, head, i]
+(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Range(0, M))
+(declare-const v6 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v1 0.0) (ite (> (to_real v2) 0.0) v3 0.0)))
+(assert (= v4 v5))
+(assert (= v5 v5))
+(assert (< 0.0 (to_real v6)))
+(assert (= v5 v3))
+(assert (= (to_real v6) (to_real v2)))
+(assert (not (= v0 v4)))
 (check-sat)
 
 (reset)
@@ -744,6 +803,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_y
 (declare-const v1 Real) ; guarded_x
 (declare-const v2 Real) ; exp guarded_x 1
@@ -773,36 +841,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; f[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; end[0]
@@ -822,22 +860,32 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= 0.0 v2))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v2))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; f[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -880,17 +928,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
@@ -925,6 +962,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, j] 1
 (assert (> v1 0.0))
@@ -932,6 +977,19 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -960,23 +1018,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; end[0]
-(declare-const v4 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; f[k0]
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (<= 1.0 v4))
-(assert (<= v4 0.0))
-(assert (not (<= v5 v6)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; exp schema_x 1
 (assert (> v1 0.0))
@@ -989,28 +1030,9 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Real) ; seen[loop.n]
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (= v0 v1))
-(assert (<= 1.0 v1))
-(assert (<= v0 0.0))
-(assert (not (<= 1.0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; seen[loop.n]
 (declare-const v1 Real) ; ratio[loop.n]
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
 (check-sat)
 
 (reset)
@@ -1052,23 +1074,24 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (assert (<= v0 v1))
 (assert (<= v1 v0))
 (assert (not (= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -1099,21 +1122,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
 (declare-const v3 Real) ; top[loop.n]
 (declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; top[loop.n + 1]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (= (ite (> v1 0.0) v3 0.0) (ite (> v1 0.0) v4 0.0)))
-(assert (= v5 v4))
-(assert (< 0.0 v1))
-(assert (= v6 (ite (> v1 0.0) (ite (> v2 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> v2 0.0) v7 v3))))
-(assert (<= v2 0.0))
-(assert (not (= (ite (> v0 0.0) v6 0.0) (ite (> v0 0.0) v5 0.0))))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 v6))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
@@ -1127,50 +1150,28 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; end[0]
-(declare-const v4 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; f[k0]
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (<= 1.0 v4))
-(assert (<= v4 0.0))
-(assert (not (<= v5 v6)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 (ite (>= v4 v6) v4 v6)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(low, high))
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; high
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, size))
-(declare-const v1 Int) ; size
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; f[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (= v4 0.0)))
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -1192,4 +1193,21 @@
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
 (assert (<= v0 v1))
 (assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
 (check-sat)

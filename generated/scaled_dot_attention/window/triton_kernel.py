@@ -22,7 +22,7 @@ SIGNATURE = {
     'id': 'scaled_dot_attention',
     'backend': 'triton',
     'options': {'window': True},
-    'source': 'db572e4c73ee5c64',
+    'source': 'ffa7f683d2bd4b8c',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -43,9 +43,10 @@ SIGNATURE = {
             ('scale', [], 'scalar'),
         ],
         'params': ['window_left', 'window_right'],
+        'divisors': [],
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
-            ('lse', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
         'extra': ['lse'],
@@ -104,7 +105,7 @@ HEAVY = {
     ("cuda_9", 2): ((64, 64, 64, 8, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
     ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("hip", 2): ((64, 64, 32, 8, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("hip", 2): ((64, 64, 32, 4, 1), (128, 64, 32, 4, 1), (256, 32, 32, 8, 1)),
     ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
 }
@@ -123,6 +124,12 @@ def configuration(table, width, dtype, device, blocks):
     entries = table[target_of(device), dtype.itemsize]
     _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
     return (*(blocks or (rows, columns)), warps, stages)
+
+
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
 
 
 def row_block(width, blocks):
@@ -148,6 +155,13 @@ def tile_finite(x):
 
 
 @triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
 def tile_maximum(x, y):
     """the larger one; NaN if either is, on every version of Triton"""
     return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
@@ -159,7 +173,8 @@ def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
     good = tl.abs(right) < float("inf")
     total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
     if tl.min(good.to(tl.int32)) == 0:
-        bad = tl.dot(seen.to(left.dtype), tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
         total = tl.where(bad > 0, float("nan"), total)
     return total
 
@@ -218,16 +233,16 @@ def forward_o_lse(
         for step in range(before + after if partial else full):
             j_start = lower + (tl.where(step < before, step, full + step) if partial else before + step) * COLUMNS
             j = j_start + tl.arange(0, COLUMNS)
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = tl.load(
                 k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
                 mask=(j < M)[:, None] & (d < D)[None, :],
                 other=0.0,
             )
             dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
-            # score[i, j] = scale*dot[i, j]
+            # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # row_max[i] = max over j of score[i, j] where seen
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
             # seen: j < M and j <= i + M - N + window_right and j >= i + M - N - window_left
             if partial:
                 seen = (j < M)[None, :] & (
@@ -236,16 +251,16 @@ def forward_o_lse(
             visible = tl.where(seen, score, -float("inf")) if partial else score
             row_max_new = tile_maximum(row_max, tl.max(visible, 1))
             old_shift = tile_finite(row_max)
-            # shift[i] = finite(row_max[i])
+            # shift[i] = finite(row_max[i])  (step 5)
             shift = tile_finite(row_max_new)
             # what was summed with the old shift moves to the new one
             correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
             row_max = row_max_new
-            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = tl.exp2((visible - shift[:, None]) * LOG2E)
-            # row_sum[i] = sum over j of weight[i, j] where seen
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum = row_sum * correction + tl.sum(weight, 1)
-            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
@@ -256,12 +271,12 @@ def forward_o_lse(
                 acc = masked_dot(seen, weight.to(NARROW), v_j, acc, PRECISION)
             else:
                 acc = tl.dot(weight.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
-    # shift[i] = finite(row_max[i])
+    # shift[i] = finite(row_max[i])  (step 5)
     shift_2 = tile_finite(row_max)
-    # o[i, e] = acc[i, e]/row_sum[i]
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]
-    lse_i = shift_2 + tl.log(row_sum)
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + tl.log(row_sum).to(tl.float64)
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
@@ -273,7 +288,7 @@ def forward_o_lse(
 def forward(q, k, v, scale, window_left, window_right, *, allow_tf32=False, blocks=None):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number; window_left,
     window_right integers.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, D = q.shape
     M = k.shape[2]
@@ -282,13 +297,13 @@ def forward(q, k, v, scale, window_left, window_right, *, allow_tf32=False, bloc
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    lse = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
     forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, v, o, lse, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, window_left,
         window_right, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
         WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
-        enable_fp_fusion=False,
+        **code_options(device),
     )
     return o, lse
 
@@ -313,7 +328,7 @@ def backward_g5(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -326,7 +341,7 @@ def backward_g5(
         other=0.0,
     )
     g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]
+    # g5[i] = d_lse[i] - g1[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
     g5_i = d_lse_i.to(WIDE) - g1
     tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
@@ -387,48 +402,49 @@ def backward_d_v_d_k(
         for step in range(before + after if partial else full):
             i_start = lower + (tl.where(step < before, step, full + step) if partial else before + step) * COLUMNS
             i = i_start + tl.arange(0, COLUMNS)
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             q_i = tl.load(
                 q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
                 mask=(i < N)[:, None] & (d < D)[None, :],
                 other=0.0,
             )
             dot = tl.dot(k_j, tl.trans(q_i), input_precision=PRECISION, out_dtype=WIDE)
-            # score[i, j] = scale*dot[i, j]
+            # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = tl.load(
                 d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
                 mask=(i < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             # seen: i < N and j <= i + M - N + window_right and j >= i + M - N - window_left
             if partial:
                 seen = (i < N)[None, :] & (
                     j[:, None] <= (i + M + window_right - N)[None, :]
                 ) & (j[:, None] >= (i + M - N - window_left)[None, :])
-            weight = tl.exp2((score - lse_i.to(WIDE)[None, :]) * LOG2E)
-            weight_2 = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
+            weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
+            weight = tl.where(seen, weight, 0.0) if partial else weight
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
-            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight_2
-            d_score_2 = tl.where(seen, d_score, 0.0) if partial else d_score
-            # d_score[i, j] = scale*d_score[i, j] where seen
-            d_score_3 = scale * d_score_2
-            d_score_4 = tl.where(seen, d_score_3, 0.0) if partial else d_score_3
-            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen
+            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
+            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            d_score_2 = scale * d_score
+            d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             if partial:
-                d_v_j = masked_dot(seen, weight_2.to(NARROW), d_o_i, d_v_j, PRECISION)
+                d_v_j = masked_dot(seen, weight.to(NARROW), d_o_i, d_v_j, PRECISION)
             else:
-                d_v_j = tl.dot(weight_2.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen
+                d_v_j = tl.dot(weight.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
+            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
             if partial:
-                d_k_j = masked_dot(seen, d_score_4.to(NARROW), q_i, d_k_j, PRECISION)
+                d_k_j = masked_dot(seen, d_score_2.to(NARROW), q_i, d_k_j, PRECISION)
             else:
-                d_k_j = tl.dot(d_score_4.to(NARROW), q_i, d_k_j, input_precision=PRECISION, out_dtype=WIDE)
+                d_k_j = tl.dot(d_score_2.to(NARROW), q_i, d_k_j, input_precision=PRECISION, out_dtype=WIDE)
     tl.store(
         d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
         d_v_j,
@@ -483,6 +499,8 @@ def backward_d_q(
         other=0.0,
     )
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
     g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
     lower = tl.maximum(0, i_start + M - N - window_left)
     before, full, after = tile_counts(
@@ -496,41 +514,39 @@ def backward_d_q(
         for step in range(before + after if partial else full):
             j_start = lower + (tl.where(step < before, step, full + step) if partial else before + step) * COLUMNS
             j = j_start + tl.arange(0, COLUMNS)
-            # dot[i, j] = sum over d of k[j, d]*q[i, d]
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = tl.load(
                 k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
                 mask=(j < M)[:, None] & (d < D)[None, :],
                 other=0.0,
             )
             dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
-            # score[i, j] = scale*dot[i, j]
+            # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
+            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
+            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: j < M and j <= i + M - N + window_right and j >= i + M - N - window_left
             if partial:
                 seen = (j < M)[None, :] & (
                     j[None, :] <= (i + M + window_right - N)[:, None]
                 ) & (j[None, :] >= (i + M - N - window_left)[:, None])
-            weight = tl.exp2((score - lse_i.to(WIDE)[:, None]) * LOG2E)
-            weight_2 = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight_2
-            d_score_2 = tl.where(seen, d_score, 0.0) if partial else d_score
-            # d_score[i, j] = scale*d_score[i, j] where seen
-            d_score_3 = scale * d_score_2
-            d_score_4 = tl.where(seen, d_score_3, 0.0) if partial else d_score_3
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen
+            d_score_2 = scale * d_score
+            d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
+            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
             if partial:
-                d_q_i = masked_dot(seen, d_score_4.to(NARROW), k_j, d_q_i, PRECISION)
+                d_q_i = masked_dot(seen, d_score_2.to(NARROW), k_j, d_q_i, PRECISION)
             else:
-                d_q_i = tl.dot(d_score_4.to(NARROW), k_j, d_q_i, input_precision=PRECISION, out_dtype=WIDE)
+                d_q_i = tl.dot(d_score_2.to(NARROW), k_j, d_q_i, input_precision=PRECISION, out_dtype=WIDE)
     tl.store(
         d_q_base + i[:, None].to(tl.int64) * d_q_i_stride + d[None, :] * d_q_d_stride,
         d_q_i,
@@ -554,7 +570,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, a
     rows = row_block(max(E, 1), blocks)
     backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, enable_fp_fusion=False,
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
@@ -563,7 +579,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, a
         k, q, v, d_o, lse, g5, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
         *g5.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, window_left, window_right, scale, E=E, D=D,
         E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
-        PRECISION=precision, num_warps=warps, num_stages=stages, enable_fp_fusion=False,
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
@@ -571,6 +587,6 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, a
         q, k, d_o, v, lse, g5, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *g5.stride(),
         *d_q.stride(), HEADS, N, M, window_left, window_right, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E),
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
-        num_stages=stages, enable_fp_fusion=False,
+        num_stages=stages, **code_options(device),
     )
     return d_q, d_k, d_v

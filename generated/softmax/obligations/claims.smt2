@@ -151,16 +151,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(s[_b0], _b0, Range(0, N))
-(declare-const v1 Real) ; s[k]
-(declare-const v2 Real) ; Sigma(Select(Big(s[_b0], _b0, Range(0, N)) - s[_b1], 0, 1), _b1, Range(0, N))
-(assert (= v0 v1))
-(assert (<= (ite (> (+ (* (- 1.0) v1) v0) 0.0) 0.0 1.0) v2))
-(assert (not (<= 1.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; s[u]
 (declare-const v1 Real) ; Big(s[_b0], _b0, Range(0, N))
 (assert (not (<= 0.0 (ite (> (+ (* (- 1.0) v0) v1) 0.0) 0.0 1.0))))
@@ -604,6 +594,16 @@
 (declare-const v1 Int) ; N
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (not (<= (to_real v0) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(s[_b0], _b0, Range(0, N))
+(declare-const v1 Real) ; s[k]
+(declare-const v2 Int) ; Sigma(Select(Big(s[_b0], _b0, Range(0, N)) - s[_b1], 0, 1), _b1, Range(0, N))
+(assert (= v0 v1))
+(assert (<= (ite (> (+ (* (- 1.0) v1) v0) 0.0) 0.0 1.0) (to_real v2)))
+(assert (not (<= 1.0 (to_real v2))))
 (check-sat)
 
 (reset)

@@ -40,14 +40,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, N))
-(declare-const v1 Int) ; N
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
@@ -70,6 +62,19 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(s[batch, _b0], _b0, Range(0, N))
+(declare-const v1 Real) ; s[batch, k0]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; Sigma(Select(1 - Select(Abs(Big(s[batch, _b0], _b0, Range(0, N)) - s[batch, _b1]), 1, 0), 1, 0), _b1, Range(0, N))
+(assert (= v0 v1))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= (+ (* (- 1.0) v1) v0) 0.0) (+ (* (- 1.0) v1) v0) (- (+ (* (- 1.0) v1) v0))) 0.0) 1.0 0.0))) 0.0) 1.0 0.0) (to_real v4)))
+(assert (not (< 0.0 (to_real v4))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
@@ -86,6 +91,15 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(Big(s[batch, _b0], _b0, Range(0, N)) - s[batch, _b1]), 1, 0), 1, 0), _b1, Range(0, N))
+(declare-const v1 Real) ; Sigma(exp(s[batch, _b0]), _b0, Range(0, N))
+(assert (< 0.0 (to_real v0)))
+(assert (< 0.0 v1))
+(assert (not (not (= (to_real v0) 0.0))))
 (check-sat)
 
 (reset)
@@ -124,18 +138,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_c
-(declare-const v1 Real) ; schema_x
-(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, N))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(1 - Select(Abs(Big(s[batch, _b0], _b0, Range(0, N)) - s[batch, _b1]), 1, 0), 1, 0), _b1, Range(0, N))
-(declare-const v1 Real) ; Sigma(exp(s[batch, _b0]), _b0, Range(0, N))
-(assert (< 0.0 v0))
-(assert (< 0.0 v1))
-(assert (not (not (= v0 0.0))))
+(declare-const v0 Real) ; schema_c
+(declare-const v1 Real) ; schema_x
+(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
 (check-sat)
 
 (reset)
@@ -144,6 +158,14 @@
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
 (assert (not (= (* v1 v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, N))
+(declare-const v1 Int) ; N
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -189,23 +211,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, N))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, N))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, k1]
 (declare-const v1 Real) ; exp base.t2[batch, k1] 1
 (assert (> v1 0.0))
@@ -221,15 +226,6 @@
 (declare-const v1 Real) ; guarded_x
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(1 - Select(Abs(Big(s[batch, _b0], _b0, Range(0, N)) - s[batch, _b1]), 1, 0), 1, 0), _b1, Range(0, N))
-(declare-const v1 Real) ; Sigma(exp(s[batch, _b0]), _b0, Range(0, N))
-(assert (< 0.0 v0))
-(assert (< 0.0 v1))
-(assert (not (not (= v1 0.0))))
 (check-sat)
 
 (reset)
@@ -254,6 +250,23 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, N))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(Big(s[batch, _b0], _b0, Range(0, N)) - s[batch, _b1]), 1, 0), 1, 0), _b1, Range(0, N))
+(declare-const v1 Real) ; Sigma(exp(s[batch, _b0]), _b0, Range(0, N))
+(assert (< 0.0 (to_real v0)))
+(assert (< 0.0 v1))
+(assert (not (not (= v1 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, j]
 (declare-const v1 Real) ; exp base.t2[batch, j] 1
 (declare-const v2 Real) ; Sigma(exp(base.t2[batch, _b0]), _b0, Range(0, N))
@@ -264,17 +277,4 @@
 (assert (< 0.0 (* 1.0 v1)))
 (assert (<= (* 1.0 v1) v2))
 (assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(s[batch, _b0], _b0, Range(0, N))
-(declare-const v1 Real) ; s[batch, k0]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; N
-(declare-const v4 Real) ; Sigma(Select(1 - Select(Abs(Big(s[batch, _b0], _b0, Range(0, N)) - s[batch, _b1]), 1, 0), 1, 0), _b1, Range(0, N))
-(assert (= v0 v1))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= (+ (* (- 1.0) v1) v0) 0.0) (+ (* (- 1.0) v1) v0) (- (+ (* (- 1.0) v1) v0))) 0.0) 1.0 0.0))) 0.0) 1.0 0.0) v4))
-(assert (not (< 0.0 v4)))
 (check-sat)

@@ -1,22 +1,35 @@
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
 (declare-const v3 Int) ; k1
 (assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; d
+(declare-const v3 Int) ; D
+(declare-const v4 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(declare-const v11 Int) ; k0
+(declare-const v12 Int) ; A
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (<= (to_real v4) 0.0))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v0))) 0.0) 1.0 0.0) (to_real v4)))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (<= (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v0))) 0.0)))
 (check-sat)
 
 (reset)
@@ -29,18 +42,25 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; M
-(declare-const v2 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; A
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; k0
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (<= v2 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) 0.0) 1.0 0.0) v2))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) 0.0)))
+(assert (<= (to_real v2) 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) 1.0 0.0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (not (<= (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0)))
 (check-sat)
 
 (reset)

@@ -1,24 +1,13 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -33,11 +22,38 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Real) ; f[loop.j]
 (assert (<= v0 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -84,17 +100,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (<= v0 0.0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= v2 0.0))
-(assert (not (<= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[tiles, batch, head, i]
 (declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
 (declare-const v2 Int) ; tile.0.end[0, batch, head, i]
@@ -131,30 +136,22 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -188,25 +185,6 @@
 (assert (= (<= v4 0.0) (<= v5 1.0)))
 (assert (>= v5 (+ 1.0 v4)))
 (assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -285,6 +263,33 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -296,15 +301,6 @@
 (declare-const v2 Real) ; unseen.y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(0, size)))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
 (check-sat)
 
 (reset)
@@ -322,14 +318,6 @@
 (declare-const v3 Real) ; guarded_y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
-(assert (< v0 v0))
-(assert (not v1))
 (check-sat)
 
 (reset)
@@ -357,12 +345,52 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
 (declare-const v3 Int) ; k0
 (assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
 (assert (not (<= (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -422,21 +450,55 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; top[loop.n]
-(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (< 0.0 v0))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
-(assert (= v7 (ite (>= v2 v5) v2 v5)))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(declare-const v4 Real) ; visible.m1[batch, head, i]
+(declare-const v5 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, M)))
+(declare-const v6 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
+(assert (= v0 v1))
+(assert (= (to_real v2) (to_real v3)))
+(assert (= v4 v5))
+(assert (= (ite (> (to_real v3) 0.0) v1 0.0) (ite (> (to_real v3) 0.0) v6 0.0)))
+(assert (= v5 v5))
+(assert (= v5 v6))
+(assert (< 0.0 (to_real v2)))
+(assert (not (= v0 v4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -471,33 +533,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v3 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(declare-const v4 Real) ; visible.m1[batch, head, i]
-(declare-const v5 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, M)))
-(declare-const v6 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v4 v5))
-(assert (= (ite (> v3 0.0) v1 0.0) (ite (> v3 0.0) v6 0.0)))
-(assert (= v5 v5))
-(assert (= v5 v6))
-(assert (< 0.0 v2))
-(assert (not (= v0 v4)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< (to_real v0) (to_real v1)))
@@ -528,15 +563,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (<= v1 0.0))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -605,6 +635,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
@@ -613,41 +651,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v1 Real) ; top[loop.n]
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
 (assert (= v7 v5))
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -678,6 +704,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t4[batch, head, i]
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
@@ -694,62 +727,17 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v7 Int) ; tile.0.last[batch, head, i]
-(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7)))))
-(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v9 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
-(assert (< 0.0 v6))
-(assert (<= (to_real v2) d8))
-(assert (= (to_real v8) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (< 0.0 v9))
-(assert (<= (to_real v8) (to_real v1)))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -772,21 +760,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; top[loop.n + 1]
-(declare-const v5 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v7 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v1 0.0)))
-(assert (< 0.0 v2))
-(assert (= v4 (ite (> v2 0.0) (ite (> v5 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v5 0.0) v6 v3))))
-(assert (<= v5 0.0))
-(assert (= v7 (+ v2 v5)))
-(assert (not (= (ite (> v7 0.0) v4 0.0) (ite (> v7 0.0) v0 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -808,6 +804,17 @@
 (declare-const v4 Real) ; guarded_x
 (define-fun d5 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0) 0.0))
 (assert (not (= d5 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -834,15 +841,9 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; guard[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Real) ; base.t4[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -892,10 +893,14 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
 (check-sat)
 
 (reset)
@@ -903,6 +908,15 @@
 (declare-const v0 Real) ; schema_c
 (declare-const v1 Real) ; schema_x
 (assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -917,18 +931,54 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) (to_real v0)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b2 + M - N + i + 1, exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v7 Int) ; tile.0.last[batch, head, i]
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7)))))
+(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v9 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (< 0.0 v6))
+(assert (<= (to_real v2) d8))
+(assert (= (to_real v8) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (to_real v9)))
+(assert (<= (to_real v8) (to_real v1)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -962,6 +1012,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -969,6 +1027,16 @@
 (declare-const v4 Real) ; guarded_x
 (define-fun d5 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0) 0.0))
 (assert (not (= d5 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
 (check-sat)
 
 (reset)
@@ -982,15 +1050,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; schema_c
 (assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(assert (= v0 v1))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -1010,48 +1069,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
-(declare-const v3 Int) ; tile.0.last[batch, head, i]
-(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
-(declare-const v4 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v5 Int) ; i
-(declare-const v6 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v7 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v8 Int) ; head
-(declare-const v9 Int) ; HEADS
-(declare-const v10 Int) ; batch
-(declare-const v11 Int) ; BATCH
-(declare-const v12 Int) ; k1
-(assert (<= (to_real v0) d4))
-(assert (= (to_real v4) 0.0))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
-(assert (< 0.0 v6))
-(assert (<= (to_real v4) (to_real v7)))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v12)))))
-(assert (and (<= (to_real v7) (to_real v12)) (< (to_real v12) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v1)))))
+(declare-const v3 Int) ; loop.k
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Real) ; guard[k0]
 (assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -1111,19 +1140,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; loop.k
 (declare-const v1 Int) ; N
 (declare-const v2 Int) ; back_tile.0.first[batch, head, j]
@@ -1171,16 +1187,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, i, j]
 (declare-const v1 Real) ; exp base.t3[batch, head, i, j] 1
 (assert (> v1 0.0))
@@ -1212,9 +1218,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1278,10 +1285,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1293,29 +1319,41 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; tile.0.last[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v7 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; k1
+(assert (<= (to_real v0) d4))
+(assert (= (to_real v4) 0.0))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
+(assert (< 0.0 (to_real v6)))
+(assert (<= (to_real v4) (to_real v7)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v12)))))
+(assert (and (<= (to_real v7) (to_real v12)) (< (to_real v12) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v1)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(0, size)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -1325,6 +1363,19 @@
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
 (assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -1387,6 +1438,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Sigma(tanh(b[_b1] + Sigma(k[batch, head, k0, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))
 (declare-const v1 Real) ; exp Sigma(tanh(b[_b1] + Sigma(k[batch, head, k0, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A)) 1
 (declare-const v2 Int) ; M
@@ -1408,14 +1468,6 @@
 (declare-const v1 Real) ; guarded_x
 (assert (< 0.0 v0))
 (assert (not (= v1 (ite (> v0 0.0) v1 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
 (check-sat)
 
 (reset)
@@ -1444,14 +1496,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -1494,24 +1547,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< v0 v0))
+(assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (<= v4 0.0)))
 (check-sat)
 
 (reset)
@@ -1523,25 +1562,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b2 + M - N + i + 1, exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (>= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)

@@ -1,17 +1,4 @@
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -72,6 +59,28 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) (to_real v0)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b2 + M - N + i + 1, exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Sigma(tanh(b[_b1] + Sigma(k[batch, head, k0, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))
 (declare-const v1 Real) ; exp Sigma(tanh(b[_b1] + Sigma(k[batch, head, k0, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A)) 1
 (assert (> v1 0.0))
@@ -111,13 +120,4 @@
 (assert (< 0.0 (* 1.0 v1)))
 (assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
 (assert (not (< 0.0 (ite (> (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (* 1.0 v1) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b2 + M - N + i + 1, exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
 (check-sat)

@@ -211,15 +211,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, exp(-stable.c0[batch, head, i] + stable.t3[batch, head, i, _b0]), 0), _b0, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; stable.c0[batch, head, i]
 (declare-const v1 Real) ; exp stable.c0[batch, head, i] 1
 (declare-const v2 Real) ; stable.t3[batch, head, i, k0]
@@ -261,4 +252,13 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, exp(-stable.c0[batch, head, i] + stable.t3[batch, head, i, _b0]), 0), _b0, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
 (check-sat)

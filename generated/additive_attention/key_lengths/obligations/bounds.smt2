@@ -45,6 +45,29 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; j
+(declare-const v1 Int) ; key_lengths[batch]
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1))))
+(assert (not (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; key_lengths[batch]
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1))))
+(assert (not (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; finite.base.lse[batch, head, k0]
+(assert (< 0.0 v0))
+(assert (not (< 0.0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; N
 (declare-const v2 Int) ; j

@@ -1,12 +1,27 @@
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; key_lengths[batch]
-(declare-const v2 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v3 Int) ; M
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) v2))
-(assert (<= v2 0.0))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3))))
-(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0)))
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; d
+(declare-const v3 Int) ; D
+(declare-const v4 Int) ; key_lengths[batch]
+(declare-const v5 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; N
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; k0
+(declare-const v13 Int) ; A
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0) 1.0 0.0) (to_real v5)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (<= (to_real v5) 0.0))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0)))
 (check-sat)
 
 (reset)
@@ -14,21 +29,6 @@
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; key_lengths[batch]
 (assert (not (<= 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; key_lengths[batch]
-(declare-const v3 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; A
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v2)) 0.0) 1.0 0.0) v3))
-(assert (<= v3 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v2)) 0.0)))
 (check-sat)
 
 (reset)
@@ -44,4 +44,28 @@
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; key_lengths[batch]
+(declare-const v4 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(declare-const v11 Int) ; M
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0) 1.0 0.0) (to_real v4)))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (<= (to_real v4) 0.0))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v11))))
+(assert (not (<= (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0)))
 (check-sat)

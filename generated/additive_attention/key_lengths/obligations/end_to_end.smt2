@@ -1,11 +1,13 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -20,11 +22,38 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Real) ; f[loop.j]
 (assert (<= v0 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -63,33 +92,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[k6], 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; key_lengths[k6]
-(assert (<= v0 0.0))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v1)) (to_real v3)) 0.0) 1.0 0.0) v0))
-(assert (not (<= (+ (* (- 1.0) (to_real v1)) (to_real v3)) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (assert (<= (to_real v0) (to_real v1)))
 (assert (not (>= (to_real v1) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (<= v0 0.0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= v2 0.0))
-(assert (not (<= v1 0.0)))
 (check-sat)
 
 (reset)
@@ -100,18 +106,6 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v2) (to_real v0)))
 (assert (not (<= (to_real v2) (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; key_lengths[batch]
-(declare-const v2 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v3 Int) ; M
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) v2))
-(assert (<= v2 0.0))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3))))
-(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0)))
 (check-sat)
 
 (reset)
@@ -144,49 +138,22 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -212,25 +179,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; visible.m1[batch, head, i]
-(declare-const v3 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + key_lengths[batch], _b0, Range(0, M)))
-(declare-const v4 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v5 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, Max(0, Min(M, key_lengths[batch]))))
-(declare-const v6 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + key_lengths[batch], _b0, Range(0, Max(0, Min(M, key_lengths[batch])))))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v3 v3))
-(assert (< 0.0 v4))
-(assert (= (ite (> v5 0.0) v1 0.0) (ite (> v5 0.0) v6 0.0)))
-(assert (= v4 v5))
-(assert (= v3 v6))
-(assert (not (= v0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; loop.k
 (declare-const v1 Int) ; M
 (declare-const v2 Int) ; key_lengths[batch]
@@ -249,6 +197,45 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; key_lengths[batch]
+(declare-const v2 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; M
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) (to_real v2)))
+(assert (<= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3))))
+(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -260,15 +247,6 @@
 (declare-const v2 Real) ; unseen.y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(0, size)))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
 (check-sat)
 
 (reset)
@@ -290,42 +268,27 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guard[k1]
 (assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; key_lengths[batch]
-(declare-const v2 Real) ; base.t3[batch, head, k0, k1]
-(declare-const v3 Real) ; exp base.t3[batch, head, k0, k1] 1
-(declare-const v4 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(base.t3[batch, head, k0, _b0]), 0), _b0, Range(0, M))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0) v4))
-(assert (< 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0)))
-(assert (<= v4 0.0))
-(assert (not (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, Max(0, Min(M, key_lengths[batch]))))
-(assert (< 0.0 v0))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (assert (= v0 v1))
-(assert (not (< 0.0 v1)))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
 (check-sat)
 
 (reset)
@@ -345,27 +308,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(base.t3[batch, head, k0, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k3
-(declare-const v1 Int) ; M
-(declare-const v2 Real) ; back_named.seen1[k0, k1]
-(declare-const v3 Real) ; saved.seen1[k0, k1]
-(declare-const v4 Int) ; key_lengths[k0]
-(declare-const v5 Real) ; Sigma(Select(-_b0 + key_lengths[k0], 1, 0), _b0, Range(0, M))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (<= v2 0.0))
-(assert (< 0.0 v3))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0) 1.0 0.0) v5))
-(assert (= v2 v5))
-(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -385,21 +344,61 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; top[loop.n]
-(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (< 0.0 v0))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
-(assert (= v7 (ite (>= v2 v5) v2 v5)))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, Max(0, Min(M, key_lengths[batch]))))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k3
+(declare-const v1 Int) ; M
+(declare-const v2 Real) ; back_visible.seen1[k0, k1]
+(declare-const v3 Real) ; back_named.seen1[k0, k1]
+(declare-const v4 Int) ; Sigma(Select(-_b0 + key_lengths[k0], 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; key_lengths[k0]
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= v2 0.0))
+(assert (< 0.0 v3))
+(assert (= v2 (to_real v4)))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v5)) 0.0) 1.0 0.0) (to_real v4)))
+(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v5)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -442,10 +441,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; j
+(declare-const v1 Int) ; key_lengths[batch]
+(declare-const v2 Real) ; base.t3[batch, head, k0, j]
+(declare-const v3 Real) ; exp base.t3[batch, head, k0, j] 1
+(declare-const v4 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(base.t3[batch, head, k0, _b0]), 0), _b0, Range(0, M))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0) v4))
+(assert (< 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0)))
+(assert (not (< 0.0 v4)))
 (check-sat)
 
 (reset)
@@ -488,15 +495,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (<= v1 0.0))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -504,6 +506,22 @@
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k3
+(declare-const v1 Int) ; M
+(declare-const v2 Real) ; back_named.seen1[k0, k1]
+(declare-const v3 Real) ; saved.seen1[k0, k1]
+(declare-const v4 Int) ; key_lengths[k0]
+(declare-const v5 Int) ; Sigma(Select(-_b0 + key_lengths[k0], 1, 0), _b0, Range(0, M))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= v2 0.0))
+(assert (< 0.0 v3))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0) 1.0 0.0) (to_real v5)))
+(assert (= v2 (to_real v5)))
+(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0)))
 (check-sat)
 
 (reset)
@@ -517,6 +535,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
@@ -525,41 +551,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v0 Real) ; finite.base.lse[batch, head, loop.k]
+(assert (< 0.0 v0))
+(assert (not (< 0.0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v1 Real) ; top[loop.n]
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
 (assert (= v7 v5))
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -578,6 +599,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + key_lengths[k6], 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; key_lengths[k6]
+(assert (<= (to_real v0) 0.0))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v1)) (to_real v3)) 0.0) 1.0 0.0) (to_real v0)))
+(assert (not (<= (+ (* (- 1.0) (to_real v1)) (to_real v3)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t4[batch, head, k0]
 (declare-const v1 Real) ; finite.base.lse[batch, head, k0]
 (assert (<= 0.0 v0))
@@ -592,6 +625,13 @@
 (declare-const v1 Int) ; high
 (assert (< v0 v1))
 (assert (not (and (<= v0 (+ (- 1) v1)) (< (+ (- 1) v1) v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -640,32 +680,35 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; key_lengths[batch]
+(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(declare-const v11 Int) ; k1
+(declare-const v12 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(assert (<= (to_real v0) (ite (>= 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2))) 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2)))))
+(assert (= (to_real v3) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v3) (to_real v6)))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v11)) (to_real v2))))
+(assert (and (<= (to_real v6) (to_real v11)) (< (to_real v11) (to_real v0))))
+(assert (< 0.0 (to_real v12)))
+(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (<= (to_real v0) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (<= v4 0.0)))
 (check-sat)
 
 (reset)
@@ -708,50 +751,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; key_lengths[batch]
-(declare-const v5 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v7 Int) ; i
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; head
-(declare-const v10 Int) ; HEADS
-(declare-const v11 Int) ; batch
-(declare-const v12 Int) ; BATCH
-(declare-const v13 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4))) 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4)))))
-(assert (< 0.0 v5))
-(assert (= (to_real v6) 0.0))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (<= (to_real v6) (to_real v1)))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (< 0.0 v13))
-(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v4))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; top[loop.n + 1]
-(declare-const v5 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v7 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v1 0.0)))
-(assert (< 0.0 v2))
-(assert (= v4 (ite (> v2 0.0) (ite (> v5 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v5 0.0) v6 v3))))
-(assert (<= v5 0.0))
-(assert (= v7 (+ v2 v5)))
-(assert (not (= (ite (> v7 0.0) v4 0.0) (ite (> v7 0.0) v0 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -762,6 +784,17 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -777,15 +810,9 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; guard[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Real) ; base.t4[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -825,6 +852,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; loop.k
 (declare-const v1 Int) ; N
 (declare-const v2 Int) ; j
@@ -832,14 +871,6 @@
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v3))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -879,28 +910,21 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
 (declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
 (declare-const v2 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -916,18 +940,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k3
-(declare-const v1 Int) ; M
-(declare-const v2 Real) ; back_visible.seen1[k0, k1]
-(declare-const v3 Real) ; back_named.seen1[k0, k1]
-(declare-const v4 Real) ; Sigma(Select(-_b0 + key_lengths[k0], 1, 0), _b0, Range(0, M))
-(declare-const v5 Int) ; key_lengths[k0]
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (<= v2 0.0))
-(assert (< 0.0 v3))
-(assert (= v2 v4))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v5)) 0.0) 1.0 0.0) v4))
-(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v5)) 0.0)))
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Real) ; visible.m1[batch, head, i]
+(declare-const v3 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + key_lengths[batch], _b0, Range(0, M)))
+(declare-const v4 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, Max(0, Min(M, key_lengths[batch]))))
+(declare-const v6 Real) ; Big(visible.t3[batch, head, i, _b0], _b0, Sub(-_b0 + key_lengths[batch], _b0, Range(0, Max(0, Min(M, key_lengths[batch])))))
+(assert (= v0 v1))
+(assert (= v2 v3))
+(assert (= v3 v3))
+(assert (< 0.0 (to_real v4)))
+(assert (= (ite (> (to_real v5) 0.0) v1 0.0) (ite (> (to_real v5) 0.0) v6 0.0)))
+(assert (= (to_real v4) (to_real v5)))
+(assert (= v3 v6))
+(assert (not (= v0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -938,11 +973,31 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b2 + key_lengths[batch], exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; key_lengths[batch]
+(declare-const v5 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(declare-const v13 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4))) 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4)))))
+(assert (< 0.0 v5))
+(assert (= (to_real v6) 0.0))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v6) (to_real v1)))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (to_real v13)))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v4))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -980,18 +1035,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; guard[k0]
 (assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -1047,46 +1090,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; key_lengths[batch]
-(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v7 Int) ; head
-(declare-const v8 Int) ; HEADS
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(declare-const v11 Int) ; k1
-(declare-const v12 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(assert (<= (to_real v0) (ite (>= 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2))) 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2)))))
-(assert (= (to_real v3) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v3) (to_real v6)))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 (+ (* (- 1.0) (to_real v11)) (to_real v2))))
-(assert (and (<= (to_real v6) (to_real v11)) (< (to_real v11) (to_real v0))))
-(assert (< 0.0 v12))
-(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guarded_y
 (declare-const v1 Real) ; guarded_x
 (declare-const v2 Real) ; exp guarded_x 1
@@ -1120,16 +1123,6 @@
 (declare-const v1 Int) ; key_lengths[batch]
 (declare-const v2 Real) ; guarded_x
 (assert (not (= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) v2 0.0) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) v2 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
 (check-sat)
 
 (reset)
@@ -1182,9 +1175,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1204,10 +1198,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1245,17 +1258,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; key_lengths[batch]
 (declare-const v2 Real) ; Sigma(tanh(b[_b1] + Sigma(k[batch, head, k0, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))
@@ -1273,18 +1275,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(0, size)))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Real) ; base.t3[batch, head, k0, j]
+(declare-const v1 Real) ; exp base.t3[batch, head, k0, j] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -1326,6 +1334,34 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, k0, j]
+(declare-const v1 Real) ; exp base.t3[batch, head, k0, j] 1
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; key_lengths[batch]
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (not (< 0.0 (ite (> (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0) (* 1.0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
@@ -1363,21 +1399,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; base.t3[batch, head, k0, k1]
-(declare-const v1 Real) ; exp base.t3[batch, head, k0, k1] 1
-(declare-const v2 Int) ; k1
-(declare-const v3 Int) ; key_lengths[batch]
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (< 0.0 (* 1.0 v1)))
-(assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v3))))
-(assert (not (< 0.0 (ite (> (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0) (* 1.0 v1) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; exp schema_x 1
 (assert (> v1 0.0))
@@ -1397,26 +1418,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; j
+(declare-const v1 Int) ; key_lengths[batch]
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1))))
+(assert (not (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (assert (< 0.0 v0))
 (assert (not (= v1 (ite (> v0 0.0) v1 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; key_lengths[batch]
-(assert (<= (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0))
-(assert (not (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
 (check-sat)
 
 (reset)
@@ -1436,25 +1458,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; base.t3[batch, head, k0, k1]
-(declare-const v1 Real) ; exp base.t3[batch, head, k0, k1] 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (< 0.0 (* 1.0 v1))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -1472,11 +1484,28 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b2 + key_lengths[batch], exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -1516,28 +1545,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Sigma(Select(-_b2 + key_lengths[batch], exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
@@ -1552,16 +1559,31 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (>= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; key_lengths[batch]
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1))))
+(assert (not (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1)))))
 (check-sat)
 
 (reset)

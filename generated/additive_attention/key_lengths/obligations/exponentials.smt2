@@ -14,12 +14,12 @@
 (declare-const v2 Real) ; back_named.seen1[k0, k1]
 (declare-const v3 Real) ; saved.seen1[k0, k1]
 (declare-const v4 Int) ; key_lengths[k0]
-(declare-const v5 Real) ; Sigma(Select(-_b0 + key_lengths[k0], 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; Sigma(Select(-_b0 + key_lengths[k0], 1, 0), _b0, Range(0, M))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (<= v2 0.0))
 (assert (< 0.0 v3))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0) 1.0 0.0) v5))
-(assert (= v2 v5))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0) 1.0 0.0) (to_real v5)))
+(assert (= v2 (to_real v5)))
 (assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v4)) 0.0)))
 (check-sat)
 

@@ -1,10 +1,10 @@
 (set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; key_lengths[batch]
-(declare-const v2 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v2 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
 (declare-const v3 Int) ; M
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) v2))
-(assert (<= v2 0.0))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) (to_real v2)))
+(assert (<= (to_real v2) 0.0))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3))))
 (assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0)))
 (check-sat)
@@ -33,15 +33,6 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (< 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b2 + key_lengths[batch], exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -102,6 +93,15 @@
 (assert (= (<= v2 0.0) (<= v3 1.0)))
 (assert (>= v3 (+ 1.0 v2)))
 (assert (not (<= 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b2 + key_lengths[batch], exp(Sigma(tanh(b[_b1] + Sigma(k[batch, head, _b2, _b0]*w_key[_b1, _b0], _b0, Range(0, Dk)) + Sigma(q[batch, head, i, _b0]*w_query[_b1, _b0], _b0, Range(0, D)))*w_score[_b1], _b1, Range(0, A))), 0), _b2, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

@@ -8,26 +8,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, i, j]
-(declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
 (assert (< 0.0 (ite (> v0 0.0) 1.0 0.0)))
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; stable.m1[batch, head, i]
-(declare-const v1 Real) ; Big(s[batch, head, i, _b0], _b0, Sub(mask[batch, head, i, _b0], _b0, Range(0, M)))
-(declare-const v2 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v3 Real) ; stable.c0[batch, head, i]
-(declare-const v4 Real) ; s[batch, head, i, j]
-(declare-const v5 Real) ; mask[batch, head, i, j]
-(assert (= v0 v1))
-(assert (< 0.0 v2))
-(assert (= v3 (ite (> v2 0.0) v0 0.0)))
-(assert (<= v4 v1))
-(assert (< 0.0 v5))
-(assert (not (<= (+ (* (- 1.0) v3) v4) 0.0)))
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -39,6 +23,22 @@
 (set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, i, k0]
 (assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; stable.m1[batch, head, i]
+(declare-const v1 Real) ; Big(s[batch, head, i, _b0], _b0, Sub(mask[batch, head, i, _b0], _b0, Range(0, M)))
+(declare-const v2 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v3 Real) ; stable.c0[batch, head, i]
+(declare-const v4 Real) ; s[batch, head, i, j]
+(declare-const v5 Real) ; mask[batch, head, i, j]
+(assert (= v0 v1))
+(assert (< 0.0 (to_real v2)))
+(assert (= v3 (ite (> (to_real v2) 0.0) v0 0.0)))
+(assert (<= v4 v1))
+(assert (< 0.0 v5))
+(assert (not (<= (+ (* (- 1.0) v3) v4) 0.0)))
 (check-sat)
 
 (reset)

@@ -25,18 +25,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; mask[batch, head, i, k0]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; M
-(assert (<= v0 0.0))
-(assert (<= (ite (> v1 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (<= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
@@ -72,6 +60,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; mask[batch, head, i, k0]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; M
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> v1 0.0) 1.0 0.0) (to_real v0)))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (not (<= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; s[batch, head, i, k0]
 (declare-const v1 Real) ; exp s[batch, head, i, k0] 1
 (assert (> v1 0.0))
@@ -99,9 +99,9 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v0 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
 (declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], exp(s[batch, head, i, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
 (assert (not (< 0.0 v1)))
 (check-sat)

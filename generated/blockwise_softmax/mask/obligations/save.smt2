@@ -88,6 +88,13 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Real) ; base.t1[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t1[batch, head, i]
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
 (check-sat)

@@ -106,15 +106,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], exp(s[batch, head, i, _b0] - stable.c0[batch, head, i]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
@@ -153,6 +144,15 @@
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
 (assert (not (= (* v1 v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], exp(s[batch, head, i, _b0] - stable.c0[batch, head, i]), 0), _b0, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

@@ -204,3 +204,10 @@
 (assert (< 0.0 v0))
 (assert (not (= v1 (ite (> v0 0.0) v1 0.0))))
 (check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)

@@ -1,28 +1,6 @@
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k1, -_b1 + M + k2 - 1]), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k1, -_b1 + M + k2 - 1])*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, exp(bias[head, -_b1 + M + i - 1] + scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -39,6 +17,15 @@
 (set-logic ALL)
 (declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k1, -_b1 + M + k2 - 1]), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k1, -_b1 + M + k2 - 1])*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, exp(bias[head, -_b1 + M + i - 1] + scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -146,6 +133,19 @@
 (assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
 (assert (< 0.0 (* 1.0 v4)))
 (assert (not (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v4) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) (to_real v0)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
 (check-sat)
 
 (reset)

@@ -5,16 +5,17 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k0, k1, k2, _b1]), _b1, Range(0, M)))*Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k0, k1, k2, _b1])*v[k0, k1, _b1, k3], _b1, Range(0, M)), q, delta.q)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k0, k1, k2, _b1]), _b1, Range(0, M)))*Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(bias[k0, k1, k2, _b1])*v[k0, k1, _b1, k3], _b1, Range(0, M)), q, delta.q)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -50,17 +51,17 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 0.0))
+(declare-const v0 Real) ; Sigma(exp(bias[batch, head, i, _b1] + scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), _b1, Range(0, M))
 (assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(bias[batch, head, i, _b1] + scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), _b1, Range(0, M))
-(assert (< 0.0 v0))
-(assert (not (not (= v0 0.0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -76,9 +77,8 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)

@@ -1,4 +1,14 @@
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (= v0 (to_real v1)))
+(assert (<= 1.0 (to_real v1)))
+(assert (<= v0 0.0))
+(assert (not (<= 1.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -399,16 +409,6 @@
 (assert (<= (to_real v6) (ite (>= 0.0 (to_real v9)) 0.0 (to_real v9))))
 (assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
 (assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v9)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; seen[loop.n]
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (= v0 v1))
-(assert (<= 1.0 v1))
-(assert (<= v0 0.0))
-(assert (not (<= 1.0 0.0)))
 (check-sat)
 
 (reset)

@@ -1,24 +1,13 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -33,11 +22,38 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Real) ; f[loop.j]
 (assert (<= v0 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -96,13 +112,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (<= v0 0.0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= v2 0.0))
-(assert (not (<= v1 0.0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -119,25 +135,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -191,25 +188,6 @@
 (set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; end[0]
 (declare-const v3 Real) ; guard[k0]
 (declare-const v4 Int) ; k0
@@ -229,6 +207,13 @@
 (define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) d4)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, group, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -261,20 +246,38 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; unseen.c
 (declare-const v1 Real) ; unseen.x
 (declare-const v2 Real) ; unseen.y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(0, size)))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
 (check-sat)
 
 (reset)
@@ -313,16 +316,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Real) ; guard[k1]
+(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guard[k1]
-(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -333,6 +355,19 @@
 (declare-const v3 Int) ; k0
 (assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
 (assert (not (<= (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -358,21 +393,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; top[loop.n]
-(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (< 0.0 v0))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
-(assert (= v7 (ite (>= v2 v5) v2 v5)))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -392,6 +442,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, group, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; k0
@@ -403,14 +462,6 @@
 (assert (<= (to_real v3) (to_real v0)))
 (assert (< 0.0 v4))
 (assert (not (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -445,15 +496,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (<= v1 0.0))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -470,6 +516,14 @@
 (assert (<= v0 v1))
 (assert (<= v1 v0))
 (assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -514,41 +568,38 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v1 Real) ; top[loop.n]
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
 (assert (= v7 v5))
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, group, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -579,6 +630,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[tiles, batch, head, group, i]
 (declare-const v1 Int) ; back_tile.1.end[tiles + 1, batch, head, group, i]
 (declare-const v2 Int) ; back_tile.1.end[0, batch, head, group, i]
@@ -604,26 +662,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -635,25 +696,6 @@
 (define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) d4)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; top[loop.n + 1]
-(declare-const v5 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v7 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v1 0.0)))
-(assert (< 0.0 v2))
-(assert (= v4 (ite (> v2 0.0) (ite (> v5 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v5 0.0) v6 v3))))
-(assert (<= v5 0.0))
-(assert (= v7 (+ v2 v5)))
-(assert (not (= (ite (> v7 0.0) v4 0.0) (ite (> v7 0.0) v0 0.0))))
 (check-sat)
 
 (reset)
@@ -686,6 +728,17 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
@@ -697,15 +750,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; guard[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; k0
+(declare-const v6 Real) ; tile.0.seen.m1[tiles, batch, head, group, i]
+(declare-const v7 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v8 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v9 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
+(declare-const v10 Int) ; group
+(declare-const v11 Int) ; GROUP
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (<= (to_real v0) d4))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v4) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))))
+(assert (< 0.0 v6))
+(assert (<= (to_real v7) (to_real v8)))
+(assert (and (<= (to_real v8) (to_real v5)) (< (to_real v5) (to_real v0))))
+(assert (< 0.0 (to_real v9)))
+(assert (= (to_real v7) 0.0))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -779,10 +852,14 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
 (check-sat)
 
 (reset)
@@ -794,11 +871,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, group, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -821,18 +898,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) (to_real v0)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
 (check-sat)
 
 (reset)
@@ -884,6 +958,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -927,41 +1009,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_c
-(assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; tile.0.last[batch, head, group, i]
-(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; k0
-(declare-const v6 Real) ; tile.0.seen.m1[tiles, batch, head, group, i]
-(declare-const v7 Int) ; tile.0.end[0, batch, head, group, i]
-(declare-const v8 Int) ; tile.0.end[tiles, batch, head, group, i]
-(declare-const v9 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
-(declare-const v10 Int) ; group
-(declare-const v11 Int) ; GROUP
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (<= (to_real v0) d4))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v4) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))))
-(assert (< 0.0 v6))
-(assert (<= (to_real v7) (to_real v8)))
-(assert (and (<= (to_real v8) (to_real v5)) (< (to_real v5) (to_real v0))))
-(assert (< 0.0 v9))
-(assert (= (to_real v7) 0.0))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v2))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
+(declare-const v0 Real) ; schema_c
+(assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
@@ -988,20 +1047,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guard[k0]
-(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.k
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Real) ; guard[k0]
+(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
@@ -1050,19 +1107,6 @@
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (assert (<= v0 v1))
 (assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v2)))
 (check-sat)
 
 (reset)
@@ -1128,16 +1172,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Real) ; F[loop.n, loop.j]
 (assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
@@ -1158,9 +1192,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1176,14 +1211,6 @@
 (assert (< 0.0 v4))
 (assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
 (assert (not (< 0.0 v4)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -1220,20 +1247,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (>= (to_real v0) 0.0))
-(assert (not (<= 0.0 (to_real v0))))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (>= (to_real v0) 0.0))
+(assert (not (<= 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1265,18 +1308,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(0, size)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -1286,6 +1324,19 @@
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
 (assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -1340,6 +1391,25 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, group, i] + 1))))
+(declare-const v2 Real) ; tile.m1[batch, head, group, i]
+(declare-const v3 Real) ; tile.0.m1[tile.0.steps[batch, head, group, i], batch, head, group, i]
+(declare-const v4 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, M)))
+(declare-const v5 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, group, i] + 1)))))
+(declare-const v6 Real) ; visible.m1[batch, head, group, i]
+(assert (= (to_real v0) (to_real v1)))
+(assert (= v2 v3))
+(assert (= v4 v5))
+(assert (= (ite (> (to_real v1) 0.0) v3 0.0) (ite (> (to_real v1) 0.0) v5 0.0)))
+(assert (= v4 v4))
+(assert (= v6 v4))
+(assert (< 0.0 (to_real v0)))
+(assert (not (= v2 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; exp schema_x 1
 (assert (> v1 0.0))
@@ -1355,6 +1425,15 @@
 (declare-const v1 Real) ; ratio[loop.n]
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
 (check-sat)
 
 (reset)
@@ -1422,14 +1501,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
@@ -1439,33 +1510,46 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, group, i] + 1))))
-(declare-const v2 Real) ; tile.m1[batch, head, group, i]
-(declare-const v3 Real) ; tile.0.m1[tile.0.steps[batch, head, group, i], batch, head, group, i]
-(declare-const v4 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, M)))
-(declare-const v5 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Sub(-_b0 + M - N + i + 1, _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, group, i] + 1)))))
-(declare-const v6 Real) ; visible.m1[batch, head, group, i]
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v4 v5))
-(assert (= (ite (> v1 0.0) v3 0.0) (ite (> v1 0.0) v5 0.0)))
-(assert (= v4 v4))
-(assert (= v6 v4))
-(assert (< 0.0 v0))
-(assert (not (= v2 v6)))
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; k1
+(declare-const v5 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v6 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v7 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
+(declare-const v8 Int) ; group
+(declare-const v9 Int) ; GROUP
+(declare-const v10 Int) ; i
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (<= (to_real v0) d4))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (<= (to_real v6) (to_real v5)))
+(assert (< 0.0 (to_real v7)))
+(assert (= (to_real v6) 0.0))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v2))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v10) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v4)))))
+(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -1479,64 +1563,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, group, i] + 1))))
-(assert (= v0 v1))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< v0 v0))
+(assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; tile.0.last[batch, head, group, i]
-(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
-(declare-const v4 Int) ; k1
-(declare-const v5 Int) ; tile.0.end[tiles, batch, head, group, i]
-(declare-const v6 Int) ; tile.0.end[0, batch, head, group, i]
-(declare-const v7 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
-(declare-const v8 Int) ; group
-(declare-const v9 Int) ; GROUP
-(declare-const v10 Int) ; i
-(declare-const v11 Int) ; head
-(declare-const v12 Int) ; HEADS
-(declare-const v13 Int) ; batch
-(declare-const v14 Int) ; BATCH
-(assert (<= (to_real v0) d4))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v0))))
-(assert (<= (to_real v6) (to_real v5)))
-(assert (< 0.0 v7))
-(assert (= (to_real v6) 0.0))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v2))))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v10) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v4)))))
-(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -1548,16 +1578,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (>= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)

@@ -1,17 +1,4 @@
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -73,6 +60,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, group, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -89,11 +85,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, group, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) (to_real v0)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
 (check-sat)
 
 (reset)

@@ -21,6 +21,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, group, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, group, i, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, group, i, j] 1
 (assert (> v1 0.0))

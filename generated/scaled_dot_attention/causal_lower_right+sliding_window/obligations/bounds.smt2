@@ -17,6 +17,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k0
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tile.0.first[batch, head, i]
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; tile.0.last[batch, head, i]
@@ -35,46 +47,14 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; back_tile.1.last[batch, head, i]
-(declare-const v1 Int) ; N
-(declare-const v2 Int) ; back_tile.1.first[batch, head, i]
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; sliding_window
-(declare-const v6 Int) ; M
-(define-fun d7 () Real (ite (<= (+ (to_real v1) (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v3))) (+ 1.0 (to_real v6) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v4)))) (+ (to_real v1) (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v3))) (+ 1.0 (to_real v6) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v4)))))
-(define-fun d8 () Real (ite (>= 0.0 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)) (to_real v2))) 0.0 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (to_real v0))) (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (to_real v0)))) 0.0 (ite (<= (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (to_real v0))) (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (to_real v0)))))
-(define-fun d10 () Real (ite (>= d9 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)) (to_real v2))) d9 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (< (to_real v0) (to_real v1)))
-(assert (<= 0.0 (to_real v2)))
-(assert (<= (to_real v2) (to_real v3)))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (< 0.0 d7))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (not (and (<= d8 (to_real v4)) (< (to_real v4) d10))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; tile.0.first[batch, head, i]
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; tile.0.last[batch, head, i]
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; sliding_window
-(declare-const v6 Int) ; M
-(define-fun d7 () Real (ite (<= (+ (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v1))) (+ 1.0 (to_real v6) (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))) (+ (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v1))) (+ 1.0 (to_real v6) (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
-(define-fun d8 () Real (ite (>= 0.0 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v0))) 0.0 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v0))))
-(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (to_real v2))) (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (to_real v2)))) 0.0 (ite (<= (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (to_real v2))) (to_real v6) (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (to_real v2)))))
-(define-fun d10 () Real (ite (>= d9 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v0))) d9 (+ 1.0 (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v0))))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (to_real v1) (to_real v2)))
-(assert (< 0.0 d7))
-(assert (< (to_real v2) (to_real v3)))
-(assert (<= 0.0 (to_real v0)))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (not (and (<= d8 (to_real v4)) (< (to_real v4) d10))))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -93,6 +73,73 @@
 (assert (< (to_real v2) (to_real v3)))
 (assert (and (<= (ite (>= 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v2))) 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v2))) (to_real v4)) (< (to_real v4) d7)))
 (assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; back_tile.1.last[batch, head, i]
+(declare-const v5 Int) ; back_tile.1.first[batch, head, i]
+(declare-const v6 Int) ; sliding_window
+(define-fun d7 () Real (ite (>= 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v5))) 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v5))))
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v5))) d8 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v5))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (< (to_real v4) (to_real v2)))
+(assert (<= 0.0 (to_real v5)))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (< 0.0 (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (<= (to_real v1) (to_real v4)))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0))))
+(assert (not (and (<= d7 (to_real v3)) (< (to_real v3) d9))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; M
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d7 () Real (ite (<= (to_real v2) (+ (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v6))) (to_real v2) (+ (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v6))))
+(define-fun d8 () Real (ite (>= (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) d7) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) d7))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (+ (to_real v2) (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
+(assert (<= (to_real v1) (to_real v6)))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v1)))))
+(assert (< (to_real v6) (to_real v4)))
+(assert (not (and (<= (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) (to_real v5)) (< (to_real v5) d8))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k0
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -151,21 +198,22 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; back_tile.0.first[batch, head, j]
-(declare-const v1 Int) ; j
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
-(declare-const v3 Int) ; sliding_window
-(declare-const v4 Int) ; M
-(declare-const v5 Int) ; k0
-(define-fun d6 () Real (ite (<= (+ (to_real v2) (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v1)))) (+ (to_real v2) (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v1)))))
-(declare-const v6 Int) ; back_tile.0.last[batch, head, j]
-(define-fun d8 () Real (ite (<= (to_real v2) (+ (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v6))) (to_real v2) (+ (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v6))))
-(define-fun d9 () Real (ite (>= (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) d8) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) d8))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (< 0.0 d6))
-(assert (<= 0.0 (to_real v0)))
-(assert (<= (to_real v1) (to_real v6)))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
-(assert (< (to_real v6) (to_real v4)))
-(assert (not (and (<= (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v4)) (to_real v0))) (to_real v5)) (< (to_real v5) d9))))
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(declare-const v5 Int) ; tile.0.last[batch, head, i]
+(declare-const v6 Int) ; sliding_window
+(define-fun d7 () Real (ite (>= 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v4))) 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v4))))
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v5)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v5)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v4))) d8 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v4))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (<= (to_real v4) (to_real v1)))
+(assert (<= (to_real v1) (to_real v5)))
+(assert (< 0.0 (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< (to_real v5) (to_real v2)))
+(assert (<= 0.0 (to_real v4)))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0))))
+(assert (not (and (<= d7 (to_real v3)) (< (to_real v3) d9))))
 (check-sat)

@@ -12,16 +12,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; j
-(declare-const v4 Int) ; sliding_window
-(define-fun d5 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
-(declare-const v5 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
-(assert (<= d5 v5))
-(assert (< 0.0 d5))
-(assert (not (< 0.0 v5)))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; stable.t2[batch, head, i, j]
+(declare-const v6 Real) ; Big(stable.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(0, M)))
+(declare-const v7 Real) ; stable.c0[batch, head, i]
+(declare-const v8 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(declare-const v9 Real) ; stable.m1[batch, head, i]
+(assert (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= v5 v6))
+(assert (= v7 (ite (> (to_real v8) 0.0) v9 0.0)))
+(assert (= v9 v6))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 (to_real v8)))
+(assert (not (<= (+ (* (- 1.0) v7) v5) 0.0)))
 (check-sat)
 
 (reset)
@@ -36,31 +43,24 @@
 (declare-const v2 Int) ; sliding_window
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Real) ; stable.t2[batch, head, i, j]
-(declare-const v6 Real) ; Big(stable.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(0, M)))
-(declare-const v7 Real) ; stable.c0[batch, head, i]
-(declare-const v8 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
-(declare-const v9 Real) ; stable.m1[batch, head, i]
-(assert (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
-(assert (<= v5 v6))
-(assert (= v7 (ite (> v8 0.0) v9 0.0)))
-(assert (= v9 v6))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(assert (< 0.0 v8))
-(assert (not (<= (+ (* (- 1.0) v7) v5) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; sliding_window
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
 (define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
 (assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (not (< 0.0 d5)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Int) ; sliding_window
+(define-fun d5 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(declare-const v5 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(assert (<= d5 (to_real v5)))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (to_real v5))))
 (check-sat)
 
 (reset)

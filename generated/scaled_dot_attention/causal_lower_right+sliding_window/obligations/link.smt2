@@ -10,22 +10,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; sliding_window
-(define-fun d6 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
-(assert (<= v0 0.0))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
-(assert (<= d6 v0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (not (<= (+ (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (declare-const v2 Real) ; guarded_z
@@ -113,6 +97,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, Select(_b1 - M + N - i + sliding_window, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -163,17 +156,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + 1, Select(_b1 - M + N - i + sliding_window, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Real) ; guarded_c
+(assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guarded_c
-(assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; sliding_window
+(define-fun d6 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= d6 (to_real v0)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (<= (+ (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0)))
 (check-sat)
 
 (reset)

@@ -252,3 +252,10 @@
 (declare-const v0 Real) ; guarded_c
 (assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
 (check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)

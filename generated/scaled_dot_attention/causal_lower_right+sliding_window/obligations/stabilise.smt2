@@ -162,6 +162,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_c
 (declare-const v1 Real) ; schema_x
 (assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
@@ -189,15 +198,6 @@
 (assert (= (>= (+ (* (- 1.0) v0) v2) 0.0) (>= v4 1.0)))
 (assert (= (<= (+ (* (- 1.0) v0) v2) 0.0) (<= v4 1.0)))
 (assert (not (< 0.0 v4)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
-(assert (<= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

@@ -1,11 +1,40 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Real) ; visible.m1[batch, head, i]
+(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(0, M)))
+(declare-const v4 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(declare-const v6 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
+(assert (= v0 v1))
+(assert (= v2 v3))
+(assert (= (to_real v4) (to_real v5)))
+(assert (= v3 v3))
+(assert (= v3 v6))
+(assert (< 0.0 (to_real v4)))
+(assert (= (ite (> (to_real v5) 0.0) v1 0.0) (ite (> (to_real v5) 0.0) v6 0.0)))
+(assert (not (= v0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -15,6 +44,25 @@
 (assert (<= v0 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -61,17 +109,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (<= v0 0.0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= v2 0.0))
-(assert (not (<= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[tiles, batch, head, i]
 (declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
 (declare-const v2 Int) ; tile.0.end[0, batch, head, i]
@@ -82,40 +119,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -177,6 +187,42 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -188,15 +234,6 @@
 (declare-const v2 Real) ; unseen.y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(0, size)))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
 (check-sat)
 
 (reset)
@@ -214,23 +251,6 @@
 (declare-const v3 Real) ; guarded_y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
-(assert (= v0 v1))
-(assert (< 0.0 v1))
-(assert (not (< 0.0 v0)))
 (check-sat)
 
 (reset)
@@ -306,6 +326,25 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; N
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; sliding_window
@@ -333,23 +372,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; loop.k
-(declare-const v1 Int) ; N
-(declare-const v2 Int) ; j
-(declare-const v3 Int) ; sliding_window
-(declare-const v4 Int) ; M
-(define-fun d5 () Real (ite (<= (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) (+ 1.0 (to_real v4) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)))) (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) (+ 1.0 (to_real v4) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)))))
-(declare-const v5 Int) ; back_tile.0.first[batch, head, j]
-(declare-const v6 Int) ; back_tile.0.last[batch, head, j]
-(define-fun d8 () Real (ite (<= (to_real v1) (+ (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v6))) (to_real v1) (+ (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v6))))
-(define-fun d9 () Real (ite (>= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (to_real v5))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (to_real v5))) d8) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (to_real v5))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (to_real v5))) d8))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (< 0.0 d5))
-(assert (<= (to_real v5) (to_real v2)))
-(assert (<= 0.0 (to_real v5)))
-(assert (<= (to_real v2) (to_real v6)))
-(assert (< (to_real v6) (to_real v4)))
-(assert (not (and (<= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (to_real v5))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v0)) (< (to_real v0) d9))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -369,43 +408,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; sliding_window
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(declare-const v5 Int) ; back_tile.1.last[batch, head, i]
-(declare-const v6 Int) ; back_tile.1.first[batch, head, i]
-(define-fun d8 () Real (ite (>= 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v6))) 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v6))))
-(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v5)))))
-(define-fun d10 () Real (ite (>= d9 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v6))) d9 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v6))))
-(assert (< 0.0 d5))
-(assert (< (to_real v5) (to_real v0)))
-(assert (<= 0.0 (to_real v6)))
-(assert (<= (to_real v6) (to_real v4)))
-(assert (<= (to_real v4) (to_real v5)))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
-(assert (not (and (<= d8 (to_real v1)) (< (to_real v1) d10))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; top[loop.n]
-(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (< 0.0 v0))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
-(assert (= v7 (ite (>= v2 v5) v2 v5)))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -440,14 +472,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< (to_real v0) (to_real v1)))
@@ -478,15 +502,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (<= v1 0.0))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -507,69 +526,72 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.last[batch, head, i]
+(declare-const v6 Int) ; sliding_window
+(declare-const v7 Int) ; tile.0.first[batch, head, i]
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))) d8 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))))
+(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
+(define-fun d11 () Real (ite (>= 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))) 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))))
+(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v10 Int) ; i
+(define-fun d14 () Real (ite (<= (+ (to_real v4) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))) (+ (to_real v4) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) d9))
+(assert (= (to_real v8) d11))
+(assert (< 0.0 v9))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v4))))
+(assert (<= (to_real v8) (to_real v1)))
+(assert (< 0.0 d14))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (to_real v13)))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v1 Real) ; top[loop.n]
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
 (assert (= v7 v5))
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(assert (= v0 v1))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; visible.m1[batch, head, i]
-(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(0, M)))
-(declare-const v4 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
-(declare-const v5 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(declare-const v6 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, i] + 1, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v4 v5))
-(assert (= v3 v3))
-(assert (= v3 v6))
-(assert (< 0.0 v4))
-(assert (= (ite (> v5 0.0) v1 0.0) (ite (> v5 0.0) v6 0.0)))
-(assert (not (= v0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -577,6 +599,27 @@
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v3 Int) ; j
+(declare-const v4 Int) ; sliding_window
+(declare-const v5 Int) ; M
+(declare-const v6 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d7 () Real (ite (<= (to_real v1) (+ (to_real v1) (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v1) (+ (to_real v1) (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))))
+(define-fun d8 () Real (ite (>= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v5)) (to_real v2))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v5)) (to_real v2))) d7) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v5)) (to_real v2))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v5)) (to_real v2))) d7))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v2) (to_real v3)))
+(assert (< 0.0 (+ (to_real v1) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= (to_real v3) (to_real v6)))
+(assert (< (to_real v6) (to_real v5)))
+(assert (< 0.0 (+ 1.0 (to_real v5) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v3)))))
+(assert (not (and (<= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v5)) (to_real v2))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v5)) (to_real v2))) (to_real v0)) (< (to_real v0) d8))))
 (check-sat)
 
 (reset)
@@ -589,51 +632,42 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; top[loop.n + 1]
-(declare-const v5 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v7 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v1 0.0)))
-(assert (< 0.0 v2))
-(assert (= v4 (ite (> v2 0.0) (ite (> v5 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v5 0.0) v6 v3))))
-(assert (<= v5 0.0))
-(assert (= v7 (+ v2 v5)))
-(assert (not (= (ite (> v7 0.0) v4 0.0) (ite (> v7 0.0) v0 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -648,6 +682,17 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
@@ -655,41 +700,6 @@
 (assert (<= v1 (ite (>= v0 v2) v0 v2)))
 (assert (<= v2 v1))
 (assert (not (= v1 (ite (>= v0 v2) v0 v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; guard[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; sliding_window
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(declare-const v5 Int) ; tile.0.first[batch, head, i]
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d8 () Real (ite (>= 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v5))) 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v5))))
-(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v6)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (to_real v6)))))
-(define-fun d10 () Real (ite (>= d9 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v5))) d9 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v5))))
-(assert (< 0.0 d5))
-(assert (<= (to_real v5) (to_real v4)))
-(assert (<= (to_real v4) (to_real v6)))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
-(assert (< (to_real v6) (to_real v0)))
-(assert (<= 0.0 (to_real v5)))
-(assert (not (and (<= d8 (to_real v1)) (< (to_real v1) d10))))
 (check-sat)
 
 (reset)
@@ -708,7 +718,7 @@
 (declare-const v8 Int) ; tile.0.end[tiles, batch, head, i]
 (declare-const v9 Int) ; head
 (declare-const v10 Int) ; HEADS
-(declare-const v11 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v11 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
 (declare-const v12 Int) ; batch
 (declare-const v13 Int) ; BATCH
 (declare-const v14 Int) ; k1
@@ -718,7 +728,7 @@
 (assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v2))))
 (assert (<= (to_real v6) (to_real v8)))
 (assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 v11))
+(assert (< 0.0 (to_real v11)))
 (assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
 (assert (< 0.0 d18))
 (assert (and (<= (to_real v8) (to_real v14)) (< (to_real v14) (to_real v0))))
@@ -727,10 +737,26 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -755,28 +781,21 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
 (declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
 (declare-const v2 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -791,6 +810,36 @@
 (define-fun d7 () Real (ite (>= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) d6) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) d6))
 (assert (and (<= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v0)) (< (to_real v0) d7)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.last[batch, head, i]
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; back_tile.1.first[batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; loop.k
+(declare-const v6 Int) ; sliding_window
+(define-fun d7 () Real (ite (>= 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)) (to_real v2))) 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)) (to_real v2))))
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v0))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v0)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v0))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v0)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)) (to_real v2))) d8 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)) (to_real v2))))
+(assert (< (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)))))
+(assert (<= (to_real v2) (to_real v4)))
+(assert (<= (to_real v4) (to_real v0)))
+(assert (< 0.0 (+ (to_real v1) (to_real v5) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v3))))
+(assert (not (and (<= d7 (to_real v5)) (< (to_real v5) d9))))
 (check-sat)
 
 (reset)
@@ -834,6 +883,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; k0
@@ -851,18 +912,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; guard[k0]
 (assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -917,29 +966,6 @@
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (assert (<= v0 v1))
-(assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
 (assert (not (<= v0 v1)))
 (check-sat)
 
@@ -1008,9 +1034,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1030,10 +1057,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1041,17 +1087,6 @@
 (declare-const v0 Int) ; tiles
 (assert (>= (to_real v0) 0.0))
 (assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -1066,6 +1101,17 @@
 (define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v5 0.0) 0.0))
 (define-fun d8 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) d7 0.0) 0.0))
 (assert (not (= (ite (> d5 0.0) d8 0.0) d8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -1103,27 +1149,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(0, size)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
 (assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -1171,10 +1214,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
 (check-sat)
 
 (reset)
@@ -1188,71 +1232,69 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< v0 v0))
+(assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; sliding_window
 (declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; tile.0.last[batch, head, i]
-(declare-const v6 Int) ; sliding_window
-(declare-const v7 Int) ; tile.0.first[batch, head, i]
-(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
-(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))) d8 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))))
-(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
-(define-fun d11 () Real (ite (>= 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))) 0.0 (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v7))))
-(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v10 Int) ; i
-(define-fun d14 () Real (ite (<= (+ (to_real v4) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))) (+ (to_real v4) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
-(declare-const v11 Int) ; head
-(declare-const v12 Int) ; HEADS
-(declare-const v13 Real) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (<= (to_real v2) d9))
-(assert (= (to_real v8) d11))
-(assert (< 0.0 v9))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v4))))
-(assert (<= (to_real v8) (to_real v1)))
-(assert (< 0.0 d14))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (< 0.0 v13))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Int) ; tile.0.first[batch, head, i]
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; tile.0.last[batch, head, i]
+(declare-const v6 Int) ; sliding_window
+(define-fun d7 () Real (ite (>= 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))) 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))))
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))) d8 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= (to_real v1) (to_real v5)))
+(assert (< 0.0 (+ (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v1)))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (< (to_real v5) (to_real v3)))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (and (<= d7 (to_real v4)) (< (to_real v4) d9))))
 (check-sat)
 
 (reset)
@@ -1264,16 +1306,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (>= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -1289,6 +1338,15 @@
 (define-fun d8 () Real (ite (>= d7 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d7 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
 (assert (and (<= d5 (to_real v0)) (< (to_real v0) d8)))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)

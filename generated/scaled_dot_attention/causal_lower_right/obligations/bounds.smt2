@@ -33,6 +33,26 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.first[batch, head, j]
 (declare-const v1 Int) ; j
 (declare-const v2 Int) ; back_tile.0.last[batch, head, j]

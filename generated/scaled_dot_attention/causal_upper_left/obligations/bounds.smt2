@@ -49,6 +49,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; i
+(declare-const v1 Int) ; k0
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.first[batch, head, j]
 (declare-const v1 Int) ; j
 (declare-const v2 Int) ; back_tile.0.last[batch, head, j]
@@ -80,6 +88,14 @@
 (assert (<= 0.0 (to_real v0)))
 (assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
 (assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) d6))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; j
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)

@@ -1,11 +1,22 @@
 (set-logic ALL)
 (declare-const v0 Int) ; i
 (declare-const v1 Int) ; k0
-(declare-const v2 Real) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v3 Int) ; M
-(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) v2))
-(assert (<= v2 0.0))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
+(declare-const v2 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; d
+(declare-const v4 Int) ; D
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; M
+(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v10))))
 (assert (not (<= (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0)))
 (check-sat)
 
@@ -15,6 +26,29 @@
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; i
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; M
+(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v10))))
+(assert (not (<= (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0)))
 (check-sat)
 
 (reset)

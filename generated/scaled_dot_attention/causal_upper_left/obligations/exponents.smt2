@@ -10,18 +10,25 @@
 (set-logic ALL)
 (declare-const v0 Int) ; i
 (declare-const v1 Int) ; j
+(declare-const v2 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v3 Real) ; stable.m1[batch, head, i]
+(declare-const v4 Real) ; Big(stable.t2[batch, head, i, _b0], _b0, Sub(-_b0 + i + 1, _b0, Range(0, M)))
+(declare-const v5 Real) ; stable.c0[batch, head, i]
+(declare-const v6 Real) ; stable.t2[batch, head, i, j]
 (assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)))))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))))))
+(assert (< 0.0 (to_real v2)))
+(assert (= v3 v4))
+(assert (= v5 (ite (> (to_real v2) 0.0) v3 0.0)))
+(assert (<= v6 v4))
+(assert (not (<= (+ (* (- 1.0) v5) v6) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; i
 (declare-const v1 Int) ; j
-(declare-const v2 Real) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
-(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) v2))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0)))
-(assert (not (< 0.0 v2)))
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -32,23 +39,16 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; i
-(declare-const v1 Int) ; j
-(declare-const v2 Real) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v3 Real) ; stable.m1[batch, head, i]
-(declare-const v4 Real) ; Big(stable.t2[batch, head, i, _b0], _b0, Sub(-_b0 + i + 1, _b0, Range(0, M)))
-(declare-const v5 Real) ; stable.c0[batch, head, i]
-(declare-const v6 Real) ; stable.t2[batch, head, i, j]
-(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)))))
-(assert (< 0.0 v2))
-(assert (= v3 v4))
-(assert (= v5 (ite (> v2 0.0) v3 0.0)))
-(assert (<= v6 v4))
-(assert (not (<= (+ (* (- 1.0) v5) v6) 0.0)))
+(declare-const v1 Int) ; k0
+(assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; i
-(declare-const v1 Int) ; k0
-(assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0))))
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) (to_real v2)))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0)))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)

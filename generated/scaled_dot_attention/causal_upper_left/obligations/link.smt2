@@ -1,16 +1,4 @@
 (set-logic ALL)
-(declare-const v0 Int) ; i
-(declare-const v1 Int) ; k0
-(declare-const v2 Real) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v3 Int) ; M
-(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) v2))
-(assert (<= v2 0.0))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
-(assert (not (<= (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
 (assert (> v1 0.0))
@@ -18,6 +6,18 @@
 (assert (= (<= (* 1.0 v0) 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 (* 1.0 v0))))
 (assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; i
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; M
+(assert (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) (to_real v2)))
+(assert (<= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (not (<= (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0)))
 (check-sat)
 
 (reset)
@@ -54,15 +54,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; schema_c
 (assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b1 + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -115,4 +106,13 @@
 (declare-const v0 Int) ; i
 (declare-const v1 Int) ; k1
 (assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
 (check-sat)

@@ -88,6 +88,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b0 + i + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_c
 (declare-const v2 Real) ; exp schema_c 1
@@ -144,15 +153,6 @@
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
 (assert (not (= (* v0 v1) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + i + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

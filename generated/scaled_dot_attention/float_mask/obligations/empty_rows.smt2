@@ -5,14 +5,26 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; finite.mask[batch, head, i, k0]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; M
-(assert (<= v0 0.0))
-(assert (<= (ite (> v1 0.0) 1.0 0.0) v0))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (<= v1 0.0)))
+(declare-const v0 Int) ; d
+(declare-const v1 Int) ; D
+(declare-const v2 Int) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; head
+(declare-const v6 Int) ; HEADS
+(declare-const v7 Real) ; finite.mask[batch, head, i, k0]
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; k0
+(declare-const v11 Int) ; M
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (<= (ite (> v7 0.0) 1.0 0.0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (not (<= v7 0.0)))
 (check-sat)
 
 (reset)
@@ -21,4 +33,28 @@
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; head
+(declare-const v6 Int) ; HEADS
+(declare-const v7 Real) ; finite.mask[batch, head, i, k0]
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; k0
+(declare-const v11 Int) ; M
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (<= (ite (> v7 0.0) 1.0 0.0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (not (<= v7 0.0)))
 (check-sat)

@@ -12,12 +12,12 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v0 Int) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
 (declare-const v1 Real) ; finite.mask[batch, head, i, k0]
 (declare-const v2 Int) ; k0
 (declare-const v3 Int) ; M
-(assert (<= v0 0.0))
-(assert (<= (ite (> v1 0.0) 1.0 0.0) v0))
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> v1 0.0) 1.0 0.0) (to_real v0)))
 (assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
 (assert (not (<= v1 0.0)))
 (check-sat)
@@ -26,15 +26,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(finite.mask[k0, k1, k2, _b1], exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(mask[k0, k1, k2, _b1]), 0), _b1, Range(0, M)))*Sigma(Select(finite.mask[k0, k1, k2, _b1], exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(mask[k0, k1, k2, _b1])*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(finite.mask[batch, head, i, _b1], exp(mask[batch, head, i, _b1] + scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -72,6 +63,15 @@
 (assert (< 0.0 (ite (> v1 0.0) (* 1.0 v2) 0.0)))
 (assert (<= (ite (> v1 0.0) (* 1.0 v2) 0.0) v0))
 (assert (not (<= (ite (> v1 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(finite.mask[batch, head, i, _b1], exp(mask[batch, head, i, _b1] + scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

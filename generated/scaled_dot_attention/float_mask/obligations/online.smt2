@@ -1,15 +1,4 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -525,6 +514,17 @@
 (assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
 (assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
 (assert (not (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
 (check-sat)
 
 (reset)

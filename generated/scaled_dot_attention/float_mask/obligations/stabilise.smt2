@@ -124,6 +124,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(finite.mask[batch, head, i, _b0], exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
@@ -211,15 +220,6 @@
 (assert (= (>= (+ (* (- 1.0) v1) v3) 0.0) (>= v5 1.0)))
 (assert (= (<= (+ (* (- 1.0) v1) v3) 0.0) (<= v5 1.0)))
 (assert (not (<= 0.0 (ite (> v0 0.0) v5 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(finite.mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(finite.mask[batch, head, i, _b0], exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

@@ -1,4 +1,14 @@
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (= v0 (to_real v1)))
+(assert (<= 1.0 (to_real v1)))
+(assert (<= v0 0.0))
+(assert (not (<= 1.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
 (declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, group, j]
 (declare-const v2 Int) ; e
@@ -50,34 +60,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; k1
-(declare-const v3 Int) ; tile.0.end[tiles, batch, head, group, i]
-(declare-const v4 Int) ; tile.0.end[0, batch, head, group, i]
-(declare-const v5 Int) ; group
-(declare-const v6 Int) ; GROUP
-(declare-const v7 Int) ; i
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; head
-(declare-const v10 Int) ; HEADS
-(declare-const v11 Real) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (<= (to_real v4) (to_real v3)))
-(assert (= (to_real v4) 0.0))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 v11))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (assert (<= (to_real v0) (to_real v1)))
@@ -94,21 +76,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v7 Real) ; top[loop.n + 1]
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v4 0.0)))
-(assert (= v5 v6))
-(assert (= v7 (ite (> v2 0.0) (ite (> v0 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v0 0.0) v6 v3))))
-(assert (<= v2 0.0))
-(assert (not (= (ite (> v1 0.0) v7 0.0) (ite (> v1 0.0) v5 0.0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -129,19 +103,9 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(0, Max(0, M)))
-(assert (< 0.0 v0))
-(assert (= v0 v1))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Real) ; base.t3[batch, head, group, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -154,11 +118,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Int) ; end[loop.n]
-(declare-const v2 Int) ; end[loop.n + 1]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -206,21 +183,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v7 Real) ; top[loop.n + 1]
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v4 0.0)))
-(assert (= v5 (ite (>= v4 v6) v4 v6)))
-(assert (< 0.0 v2))
-(assert (= v7 (ite (> v2 0.0) (ite (> v0 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v0 0.0) v6 v3))))
-(assert (not (= (ite (> v1 0.0) v7 0.0) (ite (> v1 0.0) v5 0.0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -261,18 +235,17 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; f[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -306,6 +279,17 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= (to_real v1) 0.0))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; k0
@@ -319,10 +303,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -333,10 +318,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -350,16 +338,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; f[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (= v4 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; high
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -372,22 +355,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (<= 0.0 v1))
-(assert (<= 0.0 v2))
-(assert (< 0.0 v1))
-(assert (<= v2 0.0))
-(assert (not (< 0.0 v0)))
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (<= 0.0 (to_real v0)))
-(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(low, high))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(start, size))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
 (check-sat)
 
 (reset)
@@ -427,15 +406,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Int) ; end[0]
-(declare-const v2 Int) ; end[loop.n]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< v0 v1))
@@ -469,21 +439,41 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, size))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Range(low, high))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; f[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (= v5 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -496,13 +486,32 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (<= v1 0.0))
-(assert (<= v2 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; end[loop.n]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v2)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -517,32 +526,53 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Int) ; end[0]
-(declare-const v2 Int) ; end[loop.n + 1]
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= 0.0 v2))
-(assert (<= 0.0 v0))
-(assert (<= v2 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -555,6 +585,14 @@
 (assert (<= (to_real v2) (to_real v0)))
 (assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
 (assert (not (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -585,25 +623,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, group, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, group, i], batch, head, group, i]
-(declare-const v2 Real) ; visible.m1[batch, head, group, i]
-(declare-const v3 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Range(0, M))
-(declare-const v4 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v5 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Range(0, Max(0, M)))
-(declare-const v6 Real) ; Sigma(1, _b0, Range(0, Max(0, M)))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v3 v3))
-(assert (< 0.0 v4))
-(assert (= v3 v5))
-(assert (= v4 v6))
-(assert (= (ite (> v6 0.0) v1 0.0) (ite (> v6 0.0) v5 0.0)))
-(assert (not (= v0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
@@ -613,10 +632,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -628,14 +648,6 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (<= 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, size))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
 (check-sat)
 
 (reset)
@@ -653,14 +665,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; top[loop.n + 1]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (= (ite (> (to_real v1) 0.0) v3 0.0) (ite (> (to_real v1) 0.0) v4 0.0)))
+(assert (= v5 v4))
+(assert (< 0.0 (to_real v1)))
+(assert (= v6 (ite (> (to_real v1) 0.0) (ite (> (to_real v2) 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> (to_real v2) 0.0) v7 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v0) 0.0) v6 0.0) (ite (> (to_real v0) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
@@ -706,6 +725,45 @@
 (assert (<= (to_real v3) (to_real v0)))
 (assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
 (assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Real) ; tile.0.seen.m1[tiles, batch, head, group, i]
+(declare-const v3 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v4 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; group
+(declare-const v7 Int) ; GROUP
+(declare-const v8 Int) ; i
+(declare-const v9 Int) ; N
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) (to_real v4)))
+(assert (and (<= (to_real v4) (to_real v5)) (< (to_real v5) (to_real v0))))
+(assert (= (to_real v3) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (to_real v12)))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -768,36 +826,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; f[loop.j]
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k2, k3, k0]
 (declare-const v1 Real) ; exp base.t2[batch, head, k2, k3, k0] 1
 (assert (> v1 0.0))
@@ -828,9 +856,32 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; f[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -849,19 +900,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= 0.0 v2))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v2))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (>= (to_real v0) 0.0))
 (assert (not (<= 0.0 (to_real v0))))
@@ -870,17 +908,6 @@
 (reset)
 (set-logic ALL)
 (assert (not (<= 0.0 1.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -932,6 +959,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
 (declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, group, j]
 (declare-const v2 Int) ; d
@@ -970,6 +1018,34 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; k1
+(declare-const v3 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v4 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v5 Int) ; group
+(declare-const v6 Int) ; GROUP
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (<= (to_real v4) (to_real v3)))
+(assert (= (to_real v4) 0.0))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (to_real v11)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; loop.k
 (declare-const v1 Int) ; M
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
@@ -978,19 +1054,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; end[0]
-(declare-const v4 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v5 Real) ; f[k0]
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (<= 1.0 v4))
-(assert (<= v4 0.0))
-(assert (not (<= v5 v6)))
+(declare-const v0 Real) ; tile.m1[batch, head, group, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, group, i], batch, head, group, i]
+(declare-const v2 Real) ; visible.m1[batch, head, group, i]
+(declare-const v3 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Range(0, M))
+(declare-const v4 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v5 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Range(0, Max(0, M)))
+(declare-const v6 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(assert (= v0 v1))
+(assert (= v2 v3))
+(assert (= v3 v3))
+(assert (< 0.0 (to_real v4)))
+(assert (= v3 v5))
+(assert (= (to_real v4) (to_real v6)))
+(assert (= (ite (> (to_real v6) 0.0) v1 0.0) (ite (> (to_real v6) 0.0) v5 0.0)))
+(assert (not (= v0 v2)))
 (check-sat)
 
 (reset)
@@ -1024,16 +1102,6 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Real) ; seen[loop.n]
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (= v0 v1))
-(assert (<= 1.0 v1))
-(assert (<= v0 0.0))
-(assert (not (<= 1.0 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; seen[loop.n]
 (declare-const v1 Real) ; ratio[loop.n]
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
@@ -1041,41 +1109,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Real) ; tile.0.seen.m1[tiles, batch, head, group, i]
-(declare-const v3 Int) ; tile.0.end[0, batch, head, group, i]
-(declare-const v4 Int) ; tile.0.end[tiles, batch, head, group, i]
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; group
-(declare-const v7 Int) ; GROUP
-(declare-const v8 Int) ; i
-(declare-const v9 Int) ; N
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Real) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
-(declare-const v13 Int) ; batch
-(declare-const v14 Int) ; BATCH
-(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
-(assert (< 0.0 v2))
-(assert (<= (to_real v3) (to_real v4)))
-(assert (and (<= (to_real v4) (to_real v5)) (< (to_real v5) (to_real v0))))
-(assert (= (to_real v3) 0.0))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 v12))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
-(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -1089,33 +1131,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
 (declare-const v3 Real) ; top[loop.n]
 (declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v6 Real) ; top[loop.n + 1]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 (+ v1 v2)))
-(assert (= (ite (> v1 0.0) v3 0.0) (ite (> v1 0.0) v4 0.0)))
-(assert (= v5 v4))
-(assert (< 0.0 v1))
-(assert (= v6 (ite (> v1 0.0) (ite (> v2 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> v2 0.0) v7 v3))))
-(assert (<= v2 0.0))
-(assert (not (= (ite (> v0 0.0) v6 0.0) (ite (> v0 0.0) v5 0.0))))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 v6))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
@@ -1129,28 +1159,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; end[0]
-(declare-const v4 Real) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; f[k0]
-(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (<= (to_real v3) (to_real v0)))
-(assert (<= 1.0 v4))
-(assert (<= v4 0.0))
-(assert (not (<= v5 v6)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(low, high))
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; high
-(assert (< v0 v0))
-(assert (not (< (to_real v1) (to_real v2))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 (ite (>= v4 v6) v4 v6)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
 (check-sat)
 
 (reset)
@@ -1165,28 +1188,6 @@
 (assert (<= (* 1.0 v1) v2))
 (assert (< 0.0 (* 1.0 v1)))
 (assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, size))
-(declare-const v1 Int) ; size
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; f[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (= v4 0.0)))
 (check-sat)
 
 (reset)
@@ -1219,4 +1220,21 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
 (check-sat)

@@ -1,14 +1,8 @@
 (set-logic ALL)
-(declare-const v0 Real) ; stable.m1[batch, head, group, i]
-(declare-const v1 Real) ; Big(stable.t2[batch, head, group, i, _b0], _b0, Range(0, M))
-(declare-const v2 Real) ; stable.t2[batch, head, group, i, j]
-(declare-const v3 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v4 Real) ; stable.c0[batch, head, group, i]
-(assert (= v0 v1))
-(assert (<= v2 v1))
-(assert (< 0.0 v3))
-(assert (= v4 (ite (> v3 0.0) v0 0.0)))
-(assert (not (<= (+ (* (- 1.0) v4) v2) 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (<= 1.0 (to_real v0)))
+(assert (< 0.0 1.0))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -23,8 +17,14 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (<= 1.0 v0))
-(assert (< 0.0 1.0))
-(assert (not (< 0.0 v0)))
+(declare-const v0 Real) ; stable.m1[batch, head, group, i]
+(declare-const v1 Real) ; Big(stable.t2[batch, head, group, i, _b0], _b0, Range(0, M))
+(declare-const v2 Real) ; stable.t2[batch, head, group, i, j]
+(declare-const v3 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v4 Real) ; stable.c0[batch, head, group, i]
+(assert (= v0 v1))
+(assert (<= v2 v1))
+(assert (< 0.0 (to_real v3)))
+(assert (= v4 (ite (> (to_real v3) 0.0) v0 0.0)))
+(assert (not (<= (+ (* (- 1.0) v4) v2) 0.0)))
 (check-sat)

@@ -1,16 +1,17 @@
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Int) ; M
-(assert (< v0 v0))
-(assert (not (< 0.0 (to_real v1))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Real) ; guarded_x
+(assert (<= (to_real v0) 0.0))
+(assert (<= 1.0 (to_real v0)))
+(assert (not (= v1 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -31,16 +32,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, group, i, _b0], _b0, Range(0, D))), _b1, Range(0, M))
-(assert (< 0.0 v0))
-(assert (not (not (= v0 0.0))))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(1, _b0, Range(0, M))
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (<= 1.0 v0))
-(assert (not (= v1 0.0)))
+(declare-const v0 Real) ; Sigma(exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, group, i, _b0], _b0, Range(0, D))), _b1, Range(0, M))
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
 (check-sat)

@@ -26,6 +26,16 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (= v0 (to_real v1)))
+(assert (<= 1.0 (to_real v1)))
+(assert (<= v0 0.0))
+(assert (not (<= 1.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
 (declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, group, j]
 (declare-const v2 Int) ; e
@@ -466,16 +476,6 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; seen[loop.n]
-(declare-const v1 Real) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
-(assert (= v0 v1))
-(assert (<= 1.0 v1))
-(assert (<= v0 0.0))
-(assert (not (<= 1.0 0.0)))
 (check-sat)
 
 (reset)

@@ -25,32 +25,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(base.t2[batch, head, k0, _b0]), 0), _b0, Range(0, M))
-(declare-const v1 Int) ; k1
-(declare-const v2 Int) ; key_lengths[batch]
-(declare-const v3 Real) ; base.t2[batch, head, k0, k1]
-(declare-const v4 Real) ; exp base.t2[batch, head, k0, k1] 1
-(assert (> v4 0.0))
-(assert (= (>= v3 0.0) (>= v4 1.0)))
-(assert (= (<= v3 0.0) (<= v4 1.0)))
-(assert (>= v4 (+ 1.0 v3)))
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ (* (- 1.0) (to_real v1)) (to_real v2)) 0.0) (* 1.0 v4) 0.0) v0))
-(assert (< 0.0 (ite (> (+ (* (- 1.0) (to_real v1)) (to_real v2)) 0.0) (* 1.0 v4) 0.0)))
-(assert (not (<= (ite (> (+ (* (- 1.0) (to_real v1)) (to_real v2)) 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(base.t2[batch, head, k0, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (declare-const v2 Real) ; guarded_z
@@ -72,32 +46,6 @@
 (assert (< 0.0 (* 1.0 v1)))
 (assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v3))))
 (assert (not (< 0.0 (ite (> (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0) (* 1.0 v1) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; key_lengths[batch]
-(declare-const v2 Real) ; base.t2[batch, head, k0, k1]
-(declare-const v3 Real) ; exp base.t2[batch, head, k0, k1] 1
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< 0.0 (* 1.0 v3)))
-(assert (not (< 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; base.t2[batch, head, k0, k1]
-(declare-const v1 Real) ; exp base.t2[batch, head, k0, k1] 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (not (< 0.0 (* 1.0 v1))))
 (check-sat)
 
 (reset)
@@ -146,6 +94,21 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; base.t2[batch, head, k0, j]
+(declare-const v1 Real) ; exp base.t2[batch, head, k0, j] 1
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; key_lengths[batch]
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (not (< 0.0 (ite (> (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0) (* 1.0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
@@ -183,6 +146,33 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; j
+(declare-const v1 Int) ; key_lengths[batch]
+(declare-const v2 Real) ; base.t2[batch, head, k0, j]
+(declare-const v3 Real) ; exp base.t2[batch, head, k0, j] 1
+(declare-const v4 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(base.t2[batch, head, k0, _b0]), 0), _b0, Range(0, M))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0) v4))
+(assert (< 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (* 1.0 v3) 0.0)))
+(assert (not (< 0.0 v4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t2[batch, head, k0, j]
+(declare-const v1 Real) ; exp base.t2[batch, head, k0, j] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, i]
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
@@ -209,8 +199,7 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; key_lengths[batch]
-(assert (<= (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0))
-(assert (not (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0) 0.0)))
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
 (check-sat)

@@ -228,10 +228,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v0 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
 (declare-const v1 Real) ; Sigma(Select(-_b0 + key_lengths[batch], exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
 (assert (not (< 0.0 v1)))
 (check-sat)
 

@@ -1,5 +1,19 @@
 (set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, k0, j]
+(assert (< 0.0 v0))
+(assert (not (< 0.0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; mask[batch, head, i, k0]
+(assert (< 0.0 v0))
+(assert (not (< 0.0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; mask[batch, head, k0, j]
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; N
 (assert (< 0.0 v0))

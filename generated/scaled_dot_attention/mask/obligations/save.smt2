@@ -168,6 +168,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, i, j]
 (declare-const v1 Real) ; base.t2[batch, head, i, j]
 (declare-const v2 Real) ; exp base.t2[batch, head, i, j] 1

@@ -62,6 +62,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, i, k0]
 (declare-const v1 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
 (declare-const v2 Real) ; Sigma(Select(mask[batch, head, i, _b0], exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
@@ -211,15 +220,6 @@
 (declare-const v0 Real) ; mask[batch, head, i, k0]
 (assert (<= v0 0.0))
 (assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), _b0, Range(0, M))
-(assert (< 0.0 v0))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)

@@ -1,11 +1,21 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -15,6 +25,25 @@
 (assert (<= v0 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -61,23 +90,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (<= v0 0.0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= v2 0.0))
-(assert (not (<= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[tiles, batch, head, i]
 (declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
 (declare-const v2 Int) ; tile.0.end[0, batch, head, i]
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v2) (to_real v0)))
 (assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -106,53 +135,6 @@
 (assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
 (assert (and (<= (to_real v8) (to_real v13)) (< (to_real v13) (to_real v3))))
 (assert (not (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v4)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, Max(0, M)))
-(assert (< 0.0 v0))
-(assert (= v0 v1))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -199,6 +181,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, Max(0, M)))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, i, k1]
 (declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
 (declare-const v2 Int) ; M
@@ -233,6 +224,33 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -244,15 +262,6 @@
 (declare-const v2 Real) ; unseen.y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(0, size)))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
 (check-sat)
 
 (reset)
@@ -274,14 +283,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; mask[batch, head, i, loop.k]
 (declare-const v1 Int) ; loop.k
 (declare-const v2 Int) ; M
@@ -294,6 +295,53 @@
 (set-logic ALL)
 (declare-const v0 Real) ; guard[k1]
 (assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; mask[batch, head, loop.k, j]
+(assert (< 0.0 v0))
+(assert (not (< 0.0 v0)))
 (check-sat)
 
 (reset)
@@ -320,21 +368,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; top[loop.n]
-(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (< 0.0 v0))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
-(assert (= v7 (ite (>= v2 v5) v2 v5)))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -379,14 +442,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< (to_real v0) (to_real v1)))
@@ -417,15 +472,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (<= v1 0.0))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -446,41 +496,37 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v1 Real) ; top[loop.n]
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
 (assert (= v7 v5))
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -535,18 +581,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (<= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -559,35 +602,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; top[loop.n + 1]
-(declare-const v5 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v7 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v1 0.0)))
-(assert (< 0.0 v2))
-(assert (= v4 (ite (> v2 0.0) (ite (> v5 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v5 0.0) v6 v3))))
-(assert (<= v5 0.0))
-(assert (= v7 (+ v2 v5)))
-(assert (not (= (ite (> v7 0.0) v4 0.0) (ite (> v7 0.0) v0 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -598,6 +635,17 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -616,47 +664,11 @@
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; guard[loop.j]
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
 (assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; mask[batch, head, i, k1]
-(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v7 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v8 Int) ; head
-(declare-const v9 Int) ; HEADS
-(declare-const v10 Int) ; batch
-(declare-const v11 Int) ; BATCH
-(declare-const v12 Int) ; k1
-(assert (< 0.0 v0))
-(assert (<= (to_real v1) (ite (>= 0.0 (to_real v2)) 0.0 (to_real v2))))
-(assert (= (to_real v3) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v3) (to_real v6)))
-(assert (< 0.0 v7))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= (to_real v6) (to_real v12)) (< (to_real v12) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v2)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
 (check-sat)
 
 (reset)
@@ -664,6 +676,15 @@
 (declare-const v0 Real) ; schema_c
 (declare-const v1 Real) ; schema_x
 (assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -678,24 +699,50 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
+(declare-const v0 Real) ; mask[batch, head, i, k1]
+(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v7 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; k1
+(assert (< 0.0 v0))
+(assert (<= (to_real v1) (ite (>= 0.0 (to_real v2)) 0.0 (to_real v2))))
+(assert (= (to_real v3) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v3) (to_real v6)))
+(assert (< 0.0 (to_real v7)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= (to_real v6) (to_real v12)) (< (to_real v12) (to_real v1))))
+(assert (not (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v2)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Real) ; schema_c
 (assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; mask[batch, head, i, loop.k]
+(assert (< 0.0 v0))
+(assert (not (< 0.0 v0)))
 (check-sat)
 
 (reset)
@@ -749,37 +796,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
-(declare-const v3 Real) ; visible.m1[batch, head, i]
-(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(mask[batch, head, i, _b0], _b0, Range(0, M)))
-(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(mask[batch, head, i, _b0], _b0, Range(0, Max(0, M))))
-(declare-const v6 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, Max(0, M)))
-(assert (= v0 v1))
-(assert (< 0.0 v2))
-(assert (= v3 v4))
-(assert (= v4 v5))
-(assert (= (ite (> v6 0.0) v1 0.0) (ite (> v6 0.0) v5 0.0)))
-(assert (= v4 v4))
-(assert (= v2 v6))
-(assert (not (= v0 v3)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
@@ -801,15 +817,31 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v4 Real) ; mask[batch, head, i, k0]
+(declare-const v5 Int) ; M
+(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 v3))
+(assert (< 0.0 v4))
+(assert (<= (to_real v2) (ite (>= 0.0 (to_real v5)) 0.0 (to_real v5))))
+(assert (= (to_real v6) 0.0))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v6) (to_real v1)))
+(assert (< 0.0 (to_real v9)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v5)))))
 (check-sat)
 
 (reset)
@@ -835,16 +867,6 @@
 (assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
 (assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
 (check-sat)
 
 (reset)
@@ -877,9 +899,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -899,10 +922,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -914,58 +956,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v4 Real) ; mask[batch, head, i, k0]
-(declare-const v5 Int) ; M
-(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v7 Int) ; i
-(declare-const v8 Int) ; N
-(declare-const v9 Real) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 v3))
-(assert (< 0.0 v4))
-(assert (<= (to_real v2) (ite (>= 0.0 (to_real v5)) 0.0 (to_real v5))))
-(assert (= (to_real v6) 0.0))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (<= (to_real v6) (to_real v1)))
-(assert (< 0.0 v9))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v5)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(0, size)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -975,6 +972,19 @@
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
 (assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -1009,17 +1019,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; mask[batch, head, i, loop.j]
-(declare-const v1 Real) ; guarded_x
-(assert (not (= (ite (> v0 0.0) (ite (> v0 0.0) (ite (> v0 0.0) v1 0.0) 0.0) 0.0) (ite (> v0 0.0) (ite (> v0 0.0) v1 0.0) 0.0))))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Real) ; mask[batch, head, i, loop.j]
+(declare-const v1 Real) ; guarded_x
+(assert (not (= (ite (> v0 0.0) (ite (> v0 0.0) (ite (> v0 0.0) v1 0.0) 0.0) 0.0) (ite (> v0 0.0) (ite (> v0 0.0) v1 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -1033,36 +1044,42 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< v0 v0))
+(assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, M))
+(declare-const v3 Real) ; visible.m1[batch, head, i]
+(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(mask[batch, head, i, _b0], _b0, Range(0, M)))
+(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(mask[batch, head, i, _b0], _b0, Range(0, Max(0, M))))
+(declare-const v6 Int) ; Sigma(Select(mask[batch, head, i, _b0], 1, 0), _b0, Range(0, Max(0, M)))
+(assert (= v0 v1))
+(assert (< 0.0 (to_real v2)))
+(assert (= v3 v4))
+(assert (= v4 v5))
+(assert (= (ite (> (to_real v6) 0.0) v1 0.0) (ite (> (to_real v6) 0.0) v5 0.0)))
+(assert (= v4 v4))
+(assert (= (to_real v2) (to_real v6)))
+(assert (not (= v0 v3)))
 (check-sat)
 
 (reset)
@@ -1102,16 +1119,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (>= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)

@@ -241,6 +241,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; k1
 (declare-const v2 Int) ; window_right

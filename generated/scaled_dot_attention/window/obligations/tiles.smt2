@@ -1,20 +1,44 @@
 (set-logic ALL)
-(declare-const v0 Real) ; guard[loop.j]
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v2 Real) ; seen[loop.n]
-(assert (<= (ite (> v0 0.0) 1.0 0.0) v1))
-(assert (<= v2 0.0))
-(assert (= v2 v1))
-(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
-(assert (= v0 v1))
-(assert (< 0.0 v0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; tile.0.first[batch, head, i]
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(declare-const v7 Int) ; window_left
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v5))) 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v5))))
+(define-fun d9 () Real (ite (<= (to_real v0) (+ 1.0 (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)) (to_real v6))) (to_real v0) (+ 1.0 (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)) (to_real v6))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v5))) 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v5))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (<= (to_real v1) (to_real v6)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (< (to_real v6) (to_real v3)))
+(assert (<= 0.0 (to_real v5)))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (not (and (<= d8 (to_real v4)) (< (to_real v4) (ite (>= d10 d9) d10 d9)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -24,6 +48,25 @@
 (assert (<= v0 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
 (check-sat)
 
 (reset)
@@ -70,17 +113,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (<= v0 0.0))
-(assert (= v1 (+ v2 v0)))
-(assert (<= v2 0.0))
-(assert (not (<= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[tiles, batch, head, i]
 (declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
 (declare-const v2 Int) ; tile.0.end[0, batch, head, i]
@@ -91,61 +123,13 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(define-fun d6 () Int (ite (<= (+ 1 v0 v1 v2 (* (- 1) v3) (* (- 1) v4)) (+ 1 v3 v4 v5 (* (- 1) v0) (* (- 1) v1))) (+ 1 v0 v1 v2 (* (- 1) v3) (* (- 1) v4)) (+ 1 v3 v4 v5 (* (- 1) v0) (* (- 1) v1))))
-(declare-const v6 Int) ; tile.0.first[batch, head, i]
-(declare-const v7 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Int (ite (>= (ite (>= 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v6)) 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v6)) (ite (<= v3 (+ 1 v3 v5 (* (- 1) v0) v7)) v3 (+ 1 v3 v5 (* (- 1) v0) v7))) (ite (>= 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v6)) 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v6)) (ite (<= v3 (+ 1 v3 v5 (* (- 1) v0) v7)) v3 (+ 1 v3 v5 (* (- 1) v0) v7))))
-(assert (< 0 d6))
-(assert (<= v6 v4))
-(assert (<= v4 v7))
-(assert (and (<= 0 v1) (< v1 v3)))
-(assert (< v7 v0))
-(assert (<= 0 v6))
-(assert (not (and (<= (ite (>= 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v6)) 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v6)) v1) (< v1 d9))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; end[loop.n]
-(declare-const v1 Int) ; end[loop.n + 1]
-(declare-const v2 Real) ; guard[k0]
-(declare-const v3 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v4 Int) ; k0
-(declare-const v5 Int) ; end[0]
-(declare-const v6 Real) ; f[k0]
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (<= (ite (> v2 0.0) 1.0 0.0) v3))
-(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
-(assert (<= (to_real v5) (to_real v0)))
-(assert (< 0.0 v2))
-(assert (<= v3 0.0))
-(assert (not (<= v6 v7)))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -164,23 +148,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; loop.k
-(declare-const v1 Int) ; N
-(declare-const v2 Int) ; j
-(declare-const v3 Int) ; window_left
-(declare-const v4 Int) ; M
-(declare-const v5 Int) ; window_right
-(define-fun d6 () Int (ite (<= (+ 1 v1 v2 v3 (* (- 1) v4) (* (- 1) v0)) (+ 1 v4 v0 v5 (* (- 1) v1) (* (- 1) v2))) (+ 1 v1 v2 v3 (* (- 1) v4) (* (- 1) v0)) (+ 1 v4 v0 v5 (* (- 1) v1) (* (- 1) v2))))
-(declare-const v6 Int) ; back_tile.0.first[batch, head, j]
-(declare-const v7 Int) ; back_tile.0.last[batch, head, j]
-(define-fun d9 () Int (ite (>= (ite (>= 0 (+ v1 (* (- 1) v4) (* (- 1) v5) v6)) 0 (+ v1 (* (- 1) v4) (* (- 1) v5) v6)) (ite (<= v1 (+ 1 v1 v3 (* (- 1) v4) v7)) v1 (+ 1 v1 v3 (* (- 1) v4) v7))) (ite (>= 0 (+ v1 (* (- 1) v4) (* (- 1) v5) v6)) 0 (+ v1 (* (- 1) v4) (* (- 1) v5) v6)) (ite (<= v1 (+ 1 v1 v3 (* (- 1) v4) v7)) v1 (+ 1 v1 v3 (* (- 1) v4) v7))))
-(assert (and (<= 0 v0) (< v0 v1)))
-(assert (< 0 d6))
-(assert (<= v6 v2))
-(assert (<= 0 v6))
-(assert (<= v2 v7))
-(assert (< v7 v4))
-(assert (not (and (<= (ite (>= 0 (+ v1 (* (- 1) v4) (* (- 1) v5) v6)) 0 (+ v1 (* (- 1) v4) (* (- 1) v5) v6)) v0) (< v0 d9))))
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v3 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
+(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1)))))
+(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(0, M)))
+(declare-const v6 Real) ; visible.m1[batch, head, i]
+(assert (= v0 v1))
+(assert (= (to_real v2) (to_real v3)))
+(assert (= (ite (> (to_real v3) 0.0) v1 0.0) (ite (> (to_real v3) 0.0) v4 0.0)))
+(assert (= v5 v4))
+(assert (< 0.0 (to_real v2)))
+(assert (= v6 v5))
+(assert (= v5 v5))
+(assert (not (= v0 v6)))
 (check-sat)
 
 (reset)
@@ -190,6 +172,33 @@
 (assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -209,11 +218,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(0, size)))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
-(assert (<= v0 v1))
-(assert (<= v1 v0))
-(assert (not (= v0 v1)))
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; window_left
+(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(declare-const v5 Int) ; window_right
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; i
+(define-fun d11 () Real (ite (<= (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8))) (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))) (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8))) (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))))
+(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v10 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(define-fun d19 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
+(assert (< 0.0 d11))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2))))
+(assert (<= (to_real v9) (to_real v10)))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (to_real v13)))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (= (to_real v9) d19))
+(assert (and (<= (to_real v10) (to_real v7)) (< (to_real v7) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -270,16 +304,48 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
-(assert (< v0 v0))
+(declare-const v0 Real) ; guard[k1]
+(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guard[k1]
-(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
 (check-sat)
 
 (reset)
@@ -331,21 +397,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; top[loop.n]
-(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (< 0.0 v0))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
-(assert (= v7 (ite (>= v2 v5) v2 v5)))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)
@@ -393,14 +474,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< (to_real v0) (to_real v1)))
@@ -431,15 +504,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (<= v1 0.0))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -460,50 +528,50 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), _b0, Range(0, M))
-(assert (= v0 v1))
-(assert (< 0.0 v1))
-(assert (not (< 0.0 v0)))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; window_right
+(define-fun d6 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d6))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v1 Real) ; top[loop.n]
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v3 Real) ; top[loop.n + 1]
-(declare-const v4 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v6 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0)))
-(assert (= v3 (ite (> v0 0.0) (ite (> v4 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> v4 0.0) v5 v1))))
-(assert (< 0.0 v4))
-(assert (= v6 (+ v0 v4)))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
 (assert (= v7 v5))
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v6 0.0) v3 0.0) (ite (> v6 0.0) v7 0.0))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (< 0.0 v0))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
-(assert (= v0 0.0))
-(assert (not (<= v0 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -529,10 +597,26 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), _b0, Range(0, M))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (< 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< v0 v1))
 (assert (not (and (<= v0 (+ (- 1) v1)) (< (+ (- 1) v1) v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
@@ -578,45 +662,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (< (to_real v2) (to_real v0)))
-(assert (not (<= (to_real v2) (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v3 Real) ; top[loop.n]
-(declare-const v4 Real) ; top[loop.n + 1]
-(declare-const v5 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(declare-const v7 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 v1))
-(assert (= (ite (> v2 0.0) v3 0.0) (ite (> v2 0.0) v1 0.0)))
-(assert (< 0.0 v2))
-(assert (= v4 (ite (> v2 0.0) (ite (> v5 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> v5 0.0) v6 v3))))
-(assert (<= v5 0.0))
-(assert (= v7 (+ v2 v5)))
-(assert (not (= (ite (> v7 0.0) v4 0.0) (ite (> v7 0.0) v0 0.0))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -627,6 +695,17 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -657,78 +736,14 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; window_left
-(declare-const v4 Int) ; tile.0.first[batch, head, i]
-(declare-const v5 Int) ; window_right
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
-(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; i
-(define-fun d11 () Real (ite (<= (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8))) (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))) (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8))) (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))))
-(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v10 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v11 Int) ; head
-(declare-const v12 Int) ; HEADS
-(declare-const v13 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(define-fun d19 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
-(assert (< 0.0 d11))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2))))
-(assert (<= (to_real v9) (to_real v10)))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (< 0.0 v13))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (= (to_real v9) d19))
-(assert (and (<= (to_real v10) (to_real v7)) (< (to_real v7) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(declare-const v4 Real) ; guard[loop.j]
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
 (assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (not (<= v4 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(define-fun d6 () Int (ite (<= (+ 1 v0 v1 v2 (* (- 1) v3) (* (- 1) v4)) (+ 1 v3 v4 v5 (* (- 1) v0) (* (- 1) v1))) (+ 1 v0 v1 v2 (* (- 1) v3) (* (- 1) v4)) (+ 1 v3 v4 v5 (* (- 1) v0) (* (- 1) v1))))
-(declare-const v6 Int) ; back_tile.1.last[batch, head, i]
-(declare-const v7 Int) ; back_tile.1.first[batch, head, i]
-(define-fun d9 () Int (ite (>= (ite (>= 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v7)) 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v7)) (ite (<= v3 (+ 1 v3 v5 (* (- 1) v0) v6)) v3 (+ 1 v3 v5 (* (- 1) v0) v6))) (ite (>= 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v7)) 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v7)) (ite (<= v3 (+ 1 v3 v5 (* (- 1) v0) v6)) v3 (+ 1 v3 v5 (* (- 1) v0) v6))))
-(assert (< 0 d6))
-(assert (< v6 v0))
-(assert (<= 0 v7))
-(assert (<= v7 v4))
-(assert (<= v4 v6))
-(assert (and (<= 0 v1) (< v1 v3)))
-(assert (not (and (<= (ite (>= 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v7)) 0 (+ v3 (* (- 1) v0) (* (- 1) v2) v7)) v1) (< v1 d9))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
 (check-sat)
 
 (reset)
@@ -740,20 +755,21 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
 (declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
 (declare-const v2 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -807,65 +823,19 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
-(declare-const v3 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
-(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1)))))
-(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(0, M)))
-(declare-const v6 Real) ; visible.m1[batch, head, i]
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= (ite (> v3 0.0) v1 0.0) (ite (> v3 0.0) v4 0.0)))
-(assert (= v5 v4))
-(assert (< 0.0 v2))
-(assert (= v6 v5))
-(assert (= v5 v5))
-(assert (not (= v0 v6)))
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 v0))
-(assert (= v0 0.0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; window_left
-(declare-const v6 Int) ; tile.0.first[batch, head, i]
-(declare-const v7 Int) ; window_right
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
-(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v10 Int) ; i
-(define-fun d13 () Real (ite (<= (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))) (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
-(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Real) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v15 Int) ; batch
-(declare-const v16 Int) ; BATCH
-(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
-(assert (< 0.0 v9))
-(assert (< 0.0 d13))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v4))))
-(assert (<= (to_real v11) (to_real v1)))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 v14))
-(assert (and (<= 0.0 (to_real v15)) (< (to_real v15) (to_real v16))))
-(assert (= (to_real v11) d20))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -913,21 +883,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (<= 0.0 (to_real v0)))
-(assert (not (>= (to_real v0) 0.0)))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(define-fun d6 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d6))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; window_right
+(define-fun d6 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d6))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -946,19 +930,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v2 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (<= 0.0 v0))
-(assert (< 0.0 v1))
-(assert (<= 0.0 v1))
-(assert (= v2 (+ v0 v1)))
-(assert (<= v0 0.0))
-(assert (not (< 0.0 v2)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; loop.k
 (declare-const v1 Int) ; N
 (declare-const v2 Int) ; M
@@ -971,16 +942,6 @@
 (define-fun d9 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
 (assert (and (<= d5 (to_real v0)) (< (to_real v0) (ite (>= d9 d8) d9 d8))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(assert (and (<= 0 (+ (- 1) v0)) (< (+ (- 1) v0) v1)))
-(assert (< v2 v0))
-(assert (not (<= v0 v1)))
 (check-sat)
 
 (reset)
@@ -1005,9 +966,10 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; low
-(declare-const v1 Int) ; size
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (not (<= (to_real v0) (to_real v1))))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1027,10 +989,29 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1038,17 +1019,6 @@
 (declare-const v0 Int) ; tiles
 (assert (>= (to_real v0) 0.0))
 (assert (not (<= 0.0 (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; low
-(declare-const v2 Int) ; loop.j
-(declare-const v3 Int) ; size
-(assert (<= (to_real v0) (to_real v1)))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -1088,6 +1058,17 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
 (declare-const v1 Int) ; M
 (declare-const v2 Int) ; N
@@ -1123,27 +1104,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(0, size))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(0, size)))
-(assert (< v0 v0))
-(assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(assert (= v0 0.0))
-(assert (< 0.0 v0))
-(assert (not (< v0 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
 (assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -1170,6 +1148,19 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(define-fun d6 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d6))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; seen[loop.n]
 (declare-const v1 Real) ; ratio[loop.n]
 (assert (< 0.0 v0))
@@ -1178,10 +1169,47 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; window_left
+(declare-const v6 Int) ; tile.0.first[batch, head, i]
+(declare-const v7 Int) ; window_right
+(declare-const v8 Int) ; tile.0.last[batch, head, i]
+(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v10 Int) ; i
+(define-fun d13 () Real (ite (<= (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))) (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10))) (+ 1.0 (to_real v3) (to_real v10) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; Sigma(Select(Min(-_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v15 Int) ; batch
+(declare-const v16 Int) ; BATCH
+(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
+(assert (< 0.0 v9))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v4))))
+(assert (<= (to_real v11) (to_real v1)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (to_real v14)))
+(assert (and (<= 0.0 (to_real v15)) (< (to_real v15) (to_real v16))))
+(assert (= (to_real v11) d20))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -1195,14 +1223,38 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v1)))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; back_tile.1.last[batch, head, i]
+(declare-const v6 Int) ; back_tile.1.first[batch, head, i]
+(declare-const v7 Int) ; window_left
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v6))) 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v6))))
+(define-fun d9 () Real (ite (<= (to_real v0) (+ 1.0 (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v0) (+ 1.0 (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v6))) 0.0 (+ (to_real v0) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)) (to_real v6))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (< (to_real v5) (to_real v3)))
+(assert (<= 0.0 (to_real v6)))
+(assert (<= (to_real v6) (to_real v1)))
+(assert (<= (to_real v1) (to_real v5)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (not (and (<= d8 (to_real v4)) (< (to_real v4) (ite (>= d10 d9) d10 d9)))))
 (check-sat)
 
 (reset)
@@ -1236,24 +1288,33 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< v0 v0))
+(assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; high
-(declare-const v1 Int) ; size
-(declare-const v2 Int) ; low
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Real) ; guard[loop.j]
-(assert (and (<= 0.0 (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
-(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v2))))
-(assert (not (<= v4 0.0)))
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; window_left
+(declare-const v4 Int) ; M
+(declare-const v5 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v6 Int) ; window_right
+(declare-const v7 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v5))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v5))))
+(define-fun d9 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v7))) (to_real v1) (+ 1.0 (to_real v1) (to_real v3) (* (- 1.0) (to_real v4)) (to_real v7))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v5))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)) (to_real v5))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(assert (<= (to_real v5) (to_real v2)))
+(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v0) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)))))
+(assert (<= 0.0 (to_real v5)))
+(assert (<= (to_real v2) (to_real v7)))
+(assert (< (to_real v7) (to_real v4)))
+(assert (not (and (<= d8 (to_real v0)) (< (to_real v0) (ite (>= d10 d9) d10 d9)))))
 (check-sat)
 
 (reset)
@@ -1265,16 +1326,23 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< v0 v0))
-(assert (not v1))
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (>= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
 (check-sat)
 
 (reset)

@@ -1,0 +1,92 @@
+(set-logic ALL)
+(declare-const v0 Real) ; stable.c0[batch, head, i]
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N - band_lower + i, Select(_b0 - M + N + band_upper - i + 1, 1, 0), 0), _b0, Range(0, M))
+(declare-const v2 Real) ; stable.m1[batch, head, i]
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; band_upper
+(declare-const v5 Int) ; j
+(declare-const v6 Int) ; M
+(declare-const v7 Int) ; i
+(declare-const v8 Real) ; Big(stable.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N - band_lower + i, _b0 - M + N + band_upper - i + 1), _b0, Range(0, M)))
+(declare-const v9 Real) ; stable.t2[batch, head, i, j]
+(declare-const v10 Int) ; band_lower
+(assert (= v0 (ite (> (to_real v1) 0.0) v2 0.0)))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (to_real v1)))
+(assert (= v2 v8))
+(assert (<= v9 v8))
+(assert (< 0.0 (+ (to_real v6) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10)) (* (- 1.0) (to_real v5)))))
+(assert (not (<= (+ (* (- 1.0) v0) v9) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; band_upper
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; band_lower
+(define-fun d6 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v2)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v2)))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (< 0.0 (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v2)))))
+(assert (not (< 0.0 d6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; band_upper
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (< 0.0 1.0))
+(assert (not (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(assert (not (< 0.0 1.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; band_upper
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; band_lower
+(define-fun d6 () Real (ite (> (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v2))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0)))
+(assert (< 0.0 (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v2)))))
+(assert (not (< 0.0 d6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; band_lower
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; band_upper
+(define-fun d6 () Real (ite (> (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v2) (to_real v5) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(assert (not (<= 0.0 d6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; band_lower
+(declare-const v4 Int) ; j
+(declare-const v5 Int) ; band_upper
+(define-fun d6 () Real (ite (> (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v2) (to_real v5) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(declare-const v6 Int) ; Sigma(Select(-_b0 + M - N - band_lower + i, Select(_b0 - M + N + band_upper - i + 1, 1, 0), 0), _b0, Range(0, M))
+(assert (< 0.0 d6))
+(assert (<= d6 (to_real v6)))
+(assert (not (< 0.0 (to_real v6))))
+(check-sat)

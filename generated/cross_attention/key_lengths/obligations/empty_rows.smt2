@@ -1,0 +1,71 @@
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; key_lengths[batch]
+(assert (not (<= 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; D
+(declare-const v4 Int) ; m
+(declare-const v5 Int) ; MODEL
+(declare-const v6 Int) ; key_lengths[batch]
+(declare-const v7 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v8 Int) ; i
+(declare-const v9 Int) ; N
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v6)) 0.0) 1.0 0.0) (to_real v7)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (<= (to_real v7) 0.0))
+(assert (not (<= (+ (* (- 1.0) (to_real v0)) (to_real v6)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; key_lengths[batch]
+(assert (not (<= 0.0 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; key_lengths[batch]
+(declare-const v4 Int) ; Sigma(Select(-_b0 + key_lengths[batch], 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(declare-const v11 Int) ; M
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (ite (> (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0) 1.0 0.0) (to_real v4)))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (<= (to_real v4) 0.0))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v11))))
+(assert (not (<= (+ (* (- 1.0) (to_real v2)) (to_real v3)) 0.0)))
+(check-sat)

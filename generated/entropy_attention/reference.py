@@ -1,0 +1,184 @@
+"""Attention with the entropy of its weights: the plain form in torch, every value held in full
+
+                 s[i, j]
+              Σ ℯ       ⋅v[j, e]
+              j
+    o[i, e] = ──────────────────
+                     s[i, j]
+                  Σ ℯ
+                  j
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+                                        z[i, j]⋅scale
+                             Σ z[i, j]⋅ℯ             ⋅scale
+                             j
+    entropy[i] = log(w[i]) - ──────────────────────────────
+                                          w[i]
+
+              scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+    w[i] = Σ ℯ
+           j
+
+    z[i, j] = Σ k[j, d]⋅q[i, d]
+              d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'entropy_attention',
+    'backend': 'reference',
+    'options': {},
+    'source': '7dc56aecda865fc7',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('entropy', ['BATCH', 'HEADS', 'N'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [('saved_n1', ['BATCH', 'HEADS', 'N'], 'accumulate')],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale'],
+        'saved': ['o', 'lse', 'saved_n1'],
+        'cotangents': ['o', 'entropy', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def forward(q, k, v, scale):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
+    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64, saved_n1 (BATCH,
+    HEADS, N).
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # score[i, j] = scale*dot[i, j]  (step 1)
+    score = scale * dot
+    # weight[i, j] = exp(score[i, j])  (step 6)
+    weight = torch.exp(score)
+    # row_sum[i] = sum over j of weight[i, j]  (step 6)
+    row_sum = weight.sum(-1)
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
+    v_wide = v.to(wide)
+    acc = torch.einsum("bhij,bhje->bhie", weight, v_wide)
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    o = inverse(row_sum)[..., None] * acc
+    # row_sum[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
+    row_sum_2 = (weight * dot).sum(-1)
+    # t5[i] = scale*row_sum[i]  (step 2)
+    t5 = scale * row_sum_2
+    # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
+    entropy = torch.log(row_sum) - inverse(row_sum) * t5
+    # lse[i] = log(row_sum[i])  (step 2)
+    lse = torch.log(row_sum).double()
+    # saved_n1[i] = row_sum[i]  (step 5)
+    saved_n1 = row_sum_2
+    return o.to(dtype), entropy.to(dtype), lse, saved_n1.clone()
+
+
+def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
+    N, E), lse (BATCH, HEADS, N), saved_n1 (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
+    d_lse (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # score[i, j] = scale*dot[i, j]  (step 1)
+    score = scale * dot
+    # t5[i] = scale*saved_n1[i]  (step 4)
+    t5 = scale * saved_n1
+    # g1[i] = -d_entropy[i]  (step 4)
+    d_entropy_wide = d_entropy.to(wide)
+    g1 = -d_entropy_wide
+    # g2[i] = scale*g1[i]  (step 3)
+    g2 = scale * g1
+    # g3[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    g3 = (d_o_wide * o_wide).sum(-1)
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+    v_wide = v.to(wide)
+    d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
+    # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
+    d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
+    # g7[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*g3[i] where seen
+    #   (step 4)
+    exponential = torch.exp(-lse_high)
+    d_lse_wide = d_lse.to(wide)
+    # seen: lse[i] > -oo
+    seen = lse_high > -float('inf')
+    g7 = torch.where(
+        seen,
+        (t5 * torch.exp(-2 * lse_high) + exponential) * d_entropy_wide + d_lse_wide * exponential - g3 * exponential,
+        0.0,
+    )
+    # weight[i, j] = exp(score[i, j])  (step 8)
+    weight_2 = torch.exp(score)
+    # d_score[i, j] = g2[i]*weight[i, j]*dot[i, j] + g7[i]*weight[i, j] + d_weight[i, j]*weight[i, j]  (step 8)
+    d_score = g7[..., None] * weight_2 + d_weight * weight + g2[..., None] * weight * dot
+    # d_score[i, j] = scale*d_score[i, j] + g2[i]*weight[i, j]  (step 8)
+    d_score_2 = scale * d_score + g2[..., None] * weight
+    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+    d_k = torch.einsum("bhij,bhid->bhjd", d_score_2, q_wide)
+    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+    d_q = torch.einsum("bhij,bhjd->bhid", d_score_2, k_wide)
+    return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

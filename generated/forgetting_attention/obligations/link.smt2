@@ -1,0 +1,286 @@
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (= v0 0.0))
+(assert (= (/ 1.0 v0) 0.0))
+(assert (= (/ 1.0 (* v1 v0)) 0.0))
+(assert (not (= (/ 1.0 (* v1 v0)) (* (/ 1.0 v1) (/ 1.0 v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(-_b1 + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) - Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) + Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L))
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (not (= v0 0.0)))
+(assert (not (= v1 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; i
+(declare-const v1 Int) ; k0
+(assert (<= (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; i
+(declare-const v1 Real) ; k0
+(declare-const v2 Real) ; Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))
+(declare-const v3 Real) ; exp Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) 1
+(declare-const v4 Real) ; scale[0]
+(declare-const v5 Real) ; Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v6 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(declare-const v7 Real) ; Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))
+(declare-const v8 Real) ; exp Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) 1
+(declare-const v9 Real) ; value exp(scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) + Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) - Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (> v6 0.0))
+(assert (= (>= (* v4 v5) 0.0) (>= v6 1.0)))
+(assert (= (<= (* v4 v5) 0.0) (<= v6 1.0)))
+(assert (>= v6 (+ 1.0 (* v4 v5))))
+(assert (= (<= (* v4 v5) v2) (<= v6 v3)))
+(assert (= (>= (* v4 v5) v2) (>= v6 v3)))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (= (<= v7 v2) (<= v8 v3)))
+(assert (= (>= v7 v2) (>= v8 v3)))
+(assert (= (<= v7 (* v4 v5)) (<= v8 v6)))
+(assert (= (>= v7 (* v4 v5)) (>= v8 v6)))
+(assert (= v9 (* (* (/ 1.0 v3) v6) v8)))
+(assert (> v9 0.0))
+(assert (= (>= (+ (* (- 1.0) v2) (* v4 v5) v7) 0.0) (>= v9 1.0)))
+(assert (= (<= (+ (* (- 1.0) v2) (* v4 v5) v7) 0.0) (<= v9 1.0)))
+(assert (not (<= 0.0 (ite (> (+ 1.0 v0 (* (- 1.0) v1)) 0.0) v9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_y
+(assert (= v0 0.0))
+(assert (not (= (* v0 v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L)))*Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, L)), v, delta.v)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (not (= v0 0.0)))
+(assert (not (= v1 0.0)))
+(assert (not (not (= v1 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))
+(declare-const v1 Real) ; exp Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) 1
+(declare-const v2 Real) ; scale[0]
+(declare-const v3 Real) ; Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v4 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(declare-const v5 Real) ; Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))
+(declare-const v6 Real) ; exp Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) 1
+(declare-const v7 Real) ; value exp(scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) + Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) - Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v4 0.0))
+(assert (= (>= (* v2 v3) 0.0) (>= v4 1.0)))
+(assert (= (<= (* v2 v3) 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 (* v2 v3))))
+(assert (= (<= (* v2 v3) v0) (<= v4 v1)))
+(assert (= (>= (* v2 v3) v0) (>= v4 v1)))
+(assert (> v6 0.0))
+(assert (= (>= v5 0.0) (>= v6 1.0)))
+(assert (= (<= v5 0.0) (<= v6 1.0)))
+(assert (>= v6 (+ 1.0 v5)))
+(assert (= (<= v5 v0) (<= v6 v1)))
+(assert (= (>= v5 v0) (>= v6 v1)))
+(assert (= (<= v5 (* v2 v3)) (<= v6 v4)))
+(assert (= (>= v5 (* v2 v3)) (>= v6 v4)))
+(assert (= v7 (* (* (/ 1.0 v1) v4) v6)))
+(assert (> v7 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* v2 v3) v5) 0.0) (>= v7 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* v2 v3) v5) 0.0) (<= v7 1.0)))
+(assert (not (< 0.0 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(-_b1 + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) - Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) + Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L))
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; k0
+(declare-const v3 Real) ; exp(scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)))*exp(Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)))*exp(-Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)))
+(assert (<= v0 0.0))
+(assert (<= (ite (> (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v3) 0.0) v0))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v3) 0.0)))
+(assert (not (<= (ite (> (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, L))
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; L
+(declare-const v3 Int) ; i
+(assert (<= (to_real v0) 0.0))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (<= (ite (> (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) (to_real v0)))
+(assert (not (<= (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1))) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L)))*Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, L)), q, delta.q)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_y
+(assert (= (/ 1.0 v0) 0.0))
+(assert (= (/ 1.0 (* v0 v1)) 0.0))
+(assert (= v0 0.0))
+(assert (not (= (/ 1.0 (* v0 v1)) (* (/ 1.0 v0) (/ 1.0 v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(declare-const v1 Real) ; schema_x
+(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L)))*Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, L)), gate, delta.gate)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (= v0 0.0))
+(assert (not (= (* v1 v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; gate[batch, head, k0]
+(declare-const v1 Real) ; exp gate[batch, head, k0] 1
+(declare-const v2 Real) ; value exp(-gate[batch, head, k0])
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (not (< 0.0 (+ 1.0 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; exp(scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)))*exp(Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)))*exp(-Sigma(Select(-_b0 + k0 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)))
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; k0
+(assert (< 0.0 (* 1.0 v0)))
+(assert (< 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; i
+(declare-const v1 Int) ; k1
+(assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; exp schema_x 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (not (= (* 1.0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (not (= v0 0.0)))
+(assert (not (= v1 0.0)))
+(assert (not (not (= (* v1 v0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L)))*Sigma(Select(-_b1 + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*exp(-Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*exp(Sigma(Select(-_b0 + k2 + 1, -ln(1 + exp(-gate[k0, k1, _b0])), 0), _b0, Range(0, L)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, L)), k, delta.k)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; gate[batch, head, u]
+(declare-const v1 Real) ; exp gate[batch, head, u] 1
+(declare-const v2 Real) ; value exp(-gate[batch, head, u])
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (not (< 0.0 (+ 1.0 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, L))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) - Sigma(Select(-_b0 + _b1 + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L)) + Sigma(Select(-_b0 + i + 1, -ln(1 + exp(-gate[batch, head, _b0])), 0), _b0, Range(0, L))), 0), _b1, Range(0, L))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)

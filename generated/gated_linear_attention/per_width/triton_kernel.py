@@ -1,0 +1,1155 @@
+"""Gated linear attention: one Triton kernel for each loop over tiles
+
+                                       Σ     logsigmoid(gate[u, d]) -     Σ     logsigmoid(gate[u, d])
+                                   u : u ≤ i                          u : u ≤ j
+    o[i, e] =     Σ     v[j, e]⋅Σ ℯ                                                                   ⋅k[j, d]⋅q[i, d]
+              j : j ≤ i         d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+import triton
+import triton.language as tl
+
+SIGNATURE = {
+    'id': 'gated_linear_attention',
+    'backend': 'triton',
+    'options': {'per_width': True},
+    'source': '411cc28a336bd47a',
+    'sizes': {'BATCH': 'batch', 'HEADS': 'batch', 'L': 'length', 'D': 'width', 'E': 'width'},
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'L', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'L', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'L', 'E'], 'real'),
+            ('gate', ['BATCH', 'HEADS', 'L', 'D'], 'real'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [('o', ['BATCH', 'HEADS', 'L', 'E'], 'input')],
+        'saved': [('saved_t2', ['BATCH', 'HEADS', 'L', 'D'], 'accumulate')],
+        'extra': [],
+        'keywords': ['allow_tf32'],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'gate'],
+        'saved': ['saved_t2'],
+        'cotangents': ['o'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'L', 'D']),
+            ('k', ['BATCH', 'HEADS', 'L', 'D']),
+            ('v', ['BATCH', 'HEADS', 'L', 'E']),
+            ('gate', ['BATCH', 'HEADS', 'L', 'D']),
+        ],
+        'keywords': ['allow_tf32'],
+    },
+}
+
+TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}
+
+LOG2E = tl.constexpr(1.4426950408889634)
+
+# (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
+MEDIUM = {
+    ("cuda", 2): ((64, 64, 32, 4, 2), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 4, 2), (256, 32, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 64, 64, 4, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+HEAVY = {
+    ("cuda", 2): ((64, 64, 32, 4, 2), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 64, 64, 8, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 64, 32, 4, 1), (128, 64, 32, 4, 1), (256, 32, 32, 8, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+SMALL = {
+    ("cuda", 2): ((64, 32, 32, 8, 2), (128, 16, 32, 4, 1), (256, 16, 32, 4, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 32, 32, 8, 2), (128, 32, 32, 8, 1), (256, 16, 32, 4, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 32, 32, 4, 1), (128, 32, 32, 4, 1), (256, 16, 32, 4, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+
+
+def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+
+
+def configuration(table, width, dtype, device, blocks):
+    """(rows, columns, warps, stages) for the widest axis of a kernel's tiles; `blocks` = (rows, columns) overrides"""
+    entries = table[target_of(device), dtype.itemsize]
+    _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
+    return (*(blocks or (rows, columns)), warps, stages)
+
+
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
+
+
+def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+
+
+def padded(width):
+    """a width as the power of two that a tile has, 16 or more"""
+    return max(16, triton.next_power_of_2(width))
+
+
+@triton.jit
+def tile_sigmoid(x):
+    """1 / (1 + exp(-x)), from the exponential that cannot overflow"""
+    small = tl.exp2(-tl.abs(x) * LOG2E)
+    return tl.where(x < 0, small, 1.0) / (1.0 + small)
+
+
+@triton.jit
+def tile_logsigmoid(x):
+    """log(sigmoid(x)) = min(x, 0) - log(1 + exp(-|x|)), with the correction of log1p for a small exponential"""
+    small = tl.exp2(-tl.abs(x) * LOG2E)
+    above = 1.0 + small
+    rest = above - 1.0
+    log1p = tl.where(rest == 0.0, small, tl.log(above) * (small / tl.where(rest == 0.0, 1.0, rest)))
+    return tl.where(x < 0, x, 0.0) - log1p
+
+
+@triton.jit
+def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
+    """total + left @ right over what is seen; left is 0 elsewhere, and what right holds there has no influence"""
+    good = tl.abs(right) < float("inf")
+    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
+    if tl.min(good.to(tl.int32)) == 0:
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        total = tl.where(bad > 0, float("nan"), total)
+    return total
+
+
+@triton.jit
+def forward_t1(
+    gate_ptr, t1_ptr, gate_batch_stride, gate_head_stride, gate_u_stride, gate_d_stride, t1_batch_stride,
+    t1_head_stride, t1_u_stride, t1_d_stride, HEADS, L, D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
+):
+    """t1: a program computes a block of u."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    u_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    u = u_start + tl.arange(0, ROWS)
+    gate_base = gate_ptr + batch * gate_batch_stride + head * gate_head_stride
+    t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
+    # t1[u, d] = logsigmoid(gate[u, d])  (step 1)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    gate_u = tl.load(
+        gate_base + u[:, None].to(tl.int64) * gate_u_stride + d[None, :] * gate_d_stride,
+        mask=(u < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    t1_u = tile_logsigmoid(gate_u.to(WIDE))
+    tl.store(
+        t1_base + u[:, None].to(tl.int64) * t1_u_stride + d[None, :] * t1_d_stride,
+        t1_u,
+        mask=(u < L)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def forward_state(
+    t1_ptr, state_ptr, t1_batch_stride, t1_head_stride, t1_u_stride, t1_d_stride, state_batch_stride, state_head_stride,
+    state_j_stride, state_d_stride, HEADS, L, D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """state: a program carries them from block to block of j."""
+    program = tl.program_id(0)
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
+    state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
+    state_here = tl.full((D_PADDED,), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    blocks = tl.cdiv(L, ROWS)
+    edge = tl.cast(0, tl.int32)
+    j_before = tl.cast(0, tl.int32)
+    for block in range(0, blocks):
+        j_start = block * ROWS
+        j_stop = tl.minimum(j_start + ROWS, L)
+        reached = tl.maximum(0, tl.minimum(L, 1 + j_start))
+        for u_start in range(edge, reached, COLUMNS):
+            u = u_start + tl.arange(0, COLUMNS)
+            # state[j, d] = sum over u of t1[u, d] where seen
+            t1_u = tl.load(
+                t1_base + u[:, None].to(tl.int64) * t1_u_stride + d[None, :] * t1_d_stride,
+                mask=(u < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            state_here = state_here + tl.sum(tl.where((u < reached)[:, None], t1_u.to(WIDE), 0.0), 0)
+        tl.store(
+            state_base + (j_start // ROWS).to(tl.int64) * state_j_stride + d * state_d_stride,
+            state_here,
+            mask=(d < D),
+        )
+        j_before = j_start
+        edge = reached
+
+
+@triton.jit
+def forward_acc_saved_t2_2(
+    state_ptr, t1_ptr, acc_ptr, saved_t2_ptr, state_batch_stride, state_head_stride, state_j_stride, state_d_stride,
+    t1_batch_stride, t1_head_stride, t1_u_stride, t1_d_stride, acc_batch_stride, acc_head_stride, acc_j_stride,
+    acc_d_stride, saved_t2_batch_stride, saved_t2_head_stride, saved_t2_j_stride, saved_t2_d_stride, HEADS, L,
+    D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """t2, saved_t2: a program owns a block of j and streams u past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    j_stop = tl.minimum(j_start + ROWS, L)
+    state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
+    t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
+    acc_base = acc_ptr + batch * acc_batch_stride + head * acc_head_stride
+    saved_t2_base = saved_t2_ptr + batch * saved_t2_batch_stride + head * saved_t2_head_stride
+    # acc[j, d] = sum over u of t1[u, d] where seen  (step 1)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    state_here = tl.load(
+        state_base + (j_start // ROWS).to(tl.int64) * state_j_stride + d * state_d_stride,
+        mask=(d < D),
+        other=0.0,
+    )
+    t2_j = tl.zeros((ROWS, D_PADDED), WIDE) + state_here[None, :]
+    for u_start in range(tl.maximum(0, tl.minimum(L, 1 + j_start)), tl.minimum(L, 1 + (j_stop - 1)), COLUMNS):
+        u = u_start + tl.arange(0, COLUMNS)
+        # acc[j, d] = sum over u of t1[u, d] where seen  (step 1)
+        # seen: u < L and u <= j
+        seen = (u < L)[None, :] & (u[None, :] <= j[:, None])
+        t1_u = tl.load(
+            t1_base + u[:, None].to(tl.int64) * t1_u_stride + d[None, :] * t1_d_stride,
+            mask=(u < L)[:, None] & (d < D)[None, :],
+            other=0.0,
+        )
+        t2_j = masked_dot(
+            seen,
+            tl.where(seen, tl.zeros((ROWS, COLUMNS), WIDE) + 1, 0.0).to(NARROW),
+            t1_u.to(NARROW),
+            t2_j,
+            PRECISION,
+        )
+    # saved_t2[j, d] = acc[j, d]  (step 5)
+    saved_t2_j = t2_j
+    tl.store(
+        acc_base + j[:, None].to(tl.int64) * acc_j_stride + d[None, :] * acc_d_stride,
+        t2_j,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+    )
+    tl.store(
+        saved_t2_base + j[:, None].to(tl.int64) * saved_t2_j_stride + d[None, :] * saved_t2_d_stride,
+        saved_t2_j,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def forward_state_2(
+    acc_ptr, k_ptr, v_ptr, state_2_ptr, acc_batch_stride, acc_head_stride, acc_j_stride, acc_d_stride, k_batch_stride,
+    k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, state_2_batch_stride,
+    state_2_head_stride, state_2_i_stride, state_2_d_stride, state_2_e_stride, HEADS, L, D: tl.constexpr,
+    E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr, SLICE: tl.constexpr,
+):
+    """state_2: a program carries them from block to block of i."""
+    slices = tl.cdiv(E, SLICE)
+    program = tl.program_id(0)
+    slice = program % slices
+    program = program // slices
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    acc_base = acc_ptr + batch * acc_batch_stride + head * acc_head_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    state_2_base = state_2_ptr + batch * state_2_batch_stride + head * state_2_head_stride
+    state_2_here = tl.full((D_PADDED, SLICE), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    e = (slice * SLICE + tl.arange(0, SLICE)).to(tl.int64)
+    blocks = tl.cdiv(L, ROWS)
+    edge = tl.cast(0, tl.int32)
+    i_before = tl.cast(0, tl.int32)
+    for block in range(0, blocks):
+        i_start = block * ROWS
+        i_stop = tl.minimum(i_start + ROWS, L)
+        place = tl.cast(i_start, tl.int64)
+        acc_anchor = tl.load(
+            acc_base + place * acc_j_stride + d * acc_d_stride,
+            mask=(place >= 0) & (place < L) & (d < D),
+            other=0.0,
+        ).to(WIDE)
+        place_2 = tl.cast(i_before, tl.int64)
+        acc_before = tl.load(
+            acc_base + place_2 * acc_j_stride + d * acc_d_stride,
+            mask=(place_2 >= 0) & (place_2 < L) & (d < D),
+            other=0.0,
+        ).to(WIDE)
+        state_2_here = tl.exp2((acc_anchor - acc_before) * LOG2E)[:, None] * state_2_here
+        reached = tl.maximum(0, tl.minimum(L, 1 + i_start))
+        for j_start in range(edge, reached, COLUMNS):
+            j = j_start + tl.arange(0, COLUMNS)
+            # state_2[i, d, e] = sum over j of exp(acc[i, d] - acc[j, d])*k[j, d]*v[j, e] where seen
+            k_j = tl.load(
+                k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
+                mask=(j < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            acc_j = tl.load(
+                acc_base + j[:, None].to(tl.int64) * acc_j_stride + d[None, :] * acc_d_stride,
+                mask=(j < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            v_j = tl.load(
+                v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+                mask=(j < L)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            state_2_here = state_2_here + tl.dot(
+                tl.trans(
+                    tl.where(
+                        (j < reached)[:, None],
+                        k_j.to(WIDE) * tl.exp2((acc_anchor[None, :] - acc_j.to(WIDE)) * LOG2E),
+                        0.0,
+                    ).to(NARROW)
+                ),
+                tl.where((j < reached)[:, None], v_j.to(WIDE), 0.0).to(NARROW),
+                input_precision=PRECISION,
+                out_dtype=WIDE,
+            )
+        tl.store(
+            state_2_base + (
+                i_start // ROWS
+            ).to(tl.int64) * state_2_i_stride + d[:, None] * state_2_d_stride + e[None, :] * state_2_e_stride,
+            state_2_here,
+            mask=(d < D)[:, None] & (e < E)[None, :],
+        )
+        i_before = i_start
+        edge = reached
+
+
+@triton.jit
+def forward_o_2(
+    acc_ptr, state_2_ptr, q_ptr, k_ptr, v_ptr, o_ptr, acc_batch_stride, acc_head_stride, acc_j_stride, acc_d_stride,
+    state_2_batch_stride, state_2_head_stride, state_2_i_stride, state_2_d_stride, state_2_e_stride, q_batch_stride,
+    q_head_stride, q_i_stride, q_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride,
+    v_head_stride, v_j_stride, v_e_stride, o_batch_stride, o_head_stride, o_i_stride, o_e_stride, HEADS, L,
+    D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    STATE_PRECISION: tl.constexpr,
+):
+    """o: a program owns a block of i and streams j past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    i_stop = tl.minimum(i_start + ROWS, L)
+    acc_base = acc_ptr + batch * acc_batch_stride + head * acc_head_stride
+    state_2_base = state_2_ptr + batch * state_2_batch_stride + head * state_2_head_stride
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
+    place = tl.cast(i_start, tl.int64)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    acc_anchor = tl.load(
+        acc_base + place * acc_j_stride + d * acc_d_stride,
+        mask=(place >= 0) & (place < L) & (d < D),
+        other=0.0,
+    ).to(WIDE)
+    # o[i, e] = sum over j of dot[i, j]*v[j, e] where seen  (step 2)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    state_2_here = tl.load(
+        state_2_base + (
+            i_start // ROWS
+        ).to(tl.int64) * state_2_i_stride + d[:, None] * state_2_d_stride + e[None, :] * state_2_e_stride,
+        mask=(d < D)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    q_i = tl.load(
+        q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
+        mask=(i < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    acc_i = tl.load(
+        acc_base + i[:, None].to(tl.int64) * acc_j_stride + d[None, :] * acc_d_stride,
+        mask=(i < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    carried = tl.dot(
+        tl.where((d < D)[None, :], q_i.to(WIDE) * tl.exp2((acc_i.to(WIDE) - acc_anchor[None, :]) * LOG2E), 0.0),
+        state_2_here,
+        input_precision=STATE_PRECISION,
+        out_dtype=WIDE,
+    )
+    o_i = carried
+    for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
+        j = j_start + tl.arange(0, COLUMNS)
+        # dot[i, j] = sum over d of exp(acc[i, d] - acc[j, d])*k[j, d]*q[i, d]  (step 7)
+        dot = tl.full((ROWS, COLUMNS), 0.0, WIDE)
+        for one_d in range(D):
+            k_j = tl.load(k_base + j.to(tl.int64) * k_j_stride + one_d * k_d_stride, mask=j < L, other=0.0)
+            q_i_2 = tl.load(q_base + i.to(tl.int64) * q_i_stride + one_d * q_d_stride, mask=i < L, other=0.0)
+            acc_j = tl.load(acc_base + j.to(tl.int64) * acc_j_stride + one_d * acc_d_stride, mask=j < L, other=0.0)
+            acc_i_2 = tl.load(acc_base + i.to(tl.int64) * acc_j_stride + one_d * acc_d_stride, mask=i < L, other=0.0)
+            dot = dot + k_j.to(WIDE)[None, :] * q_i_2.to(WIDE)[:, None] * tl.exp2(
+                (acc_i_2.to(WIDE)[:, None] - acc_j.to(WIDE)[None, :])
+                * LOG2E
+            )
+        # o[i, e] = sum over j of dot[i, j]*v[j, e] where seen  (step 2)
+        # seen: j < L and j <= i
+        seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
+        v_j = tl.load(
+            v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+            mask=(j < L)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        o_i = masked_dot(seen, tl.where(seen, dot, 0.0).to(NARROW), v_j, o_i, PRECISION)
+    tl.store(
+        o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
+        o_i,
+        mask=(i < L)[:, None] & (e < E)[None, :],
+    )
+
+
+def forward(q, k, v, gate, *, allow_tf32=False, blocks=None):
+    """Takes q (BATCH, HEADS, L, D), k (BATCH, HEADS, L, D), v (BATCH, HEADS, L, E), gate (BATCH, HEADS, L, D).
+    Returns o (BATCH, HEADS, L, E), saved_t2 (BATCH, HEADS, L, D).
+    """
+    BATCH, HEADS, L, D = q.shape
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    t1 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    rows = row_block(max(D, 1), blocks)
+    forward_t1[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        gate, t1, *gate.stride(), *t1.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows, WIDE=TYPES[wide],
+        num_warps=4, **code_options(device),
+    )
+    rows, columns, warps, stages = configuration(MEDIUM, max(D, 1), dtype, device, blocks)
+    state = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D), dtype=wide, device=device)
+    forward_state[(BATCH * HEADS,)](
+        t1, state, *t1.stride(), *state.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], num_warps=4, num_stages=1, **code_options(device),
+    )
+    acc = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    saved_t2 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(MEDIUM, max(D, 1), dtype, device, blocks)
+    forward_acc_saved_t2_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        state, t1, acc, saved_t2, *state.stride(), *t1.stride(), *acc.stride(), *saved_t2.stride(), HEADS, L, D=D,
+        D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=max(warps, 8), num_stages=stages, **code_options(device),
+    )
+    rows, columns, warps, stages = configuration(SMALL, max(D, E, 1), dtype, device, blocks)
+    state_2 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D, E), dtype=wide, device=device)
+    forward_state_2[(BATCH * HEADS * triton.cdiv(E, 32),)](
+        acc, k, v, state_2, *acc.stride(), *k.stride(), *v.stride(), *state_2.stride(), HEADS, L, D=D, E=E,
+        D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, SLICE=32, num_warps=4, num_stages=1, **code_options(device),
+    )
+    o = torch.empty((BATCH, HEADS, L, E), dtype=dtype, device=device)
+    rows, columns, warps, stages = configuration(SMALL, max(D, E, 1), dtype, device, blocks)
+    forward_o_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        acc, state_2, q, k, v, o, *acc.stride(), *state_2.stride(), *q.stride(), *k.stride(), *v.stride(), *o.stride(),
+        HEADS, L, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision,
+        num_warps=max(warps, 8), num_stages=stages, **code_options(device),
+    )
+    return o, saved_t2
+
+
+@triton.jit
+def backward_state(
+    saved_t2_ptr, q_ptr, d_o_ptr, state_ptr, saved_t2_batch_stride, saved_t2_head_stride, saved_t2_j_stride,
+    saved_t2_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, d_o_batch_stride, d_o_head_stride,
+    d_o_i_stride, d_o_e_stride, state_batch_stride, state_head_stride, state_j_stride, state_d_stride, state_e_stride,
+    HEADS, L, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr, SLICE: tl.constexpr,
+):
+    """state: a program carries them from block to block of j."""
+    slices = tl.cdiv(E, SLICE)
+    program = tl.program_id(0)
+    slice = program % slices
+    program = program // slices
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    saved_t2_base = saved_t2_ptr + batch * saved_t2_batch_stride + head * saved_t2_head_stride
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
+    state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
+    state_here = tl.full((D_PADDED, SLICE), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    e = (slice * SLICE + tl.arange(0, SLICE)).to(tl.int64)
+    blocks = tl.cdiv(L, ROWS)
+    edge = tl.cast(L, tl.int32)
+    j_before = tl.cast(L - 1, tl.int32)
+    for block in range(0, blocks):
+        j_start = (blocks - 1 - block) * ROWS
+        j_stop = tl.minimum(j_start + ROWS, L)
+        place = tl.cast(j_stop - 1, tl.int64)
+        saved_t2_anchor = tl.load(
+            saved_t2_base + place * saved_t2_j_stride + d * saved_t2_d_stride,
+            mask=(place >= 0) & (place < L) & (d < D),
+            other=0.0,
+        ).to(WIDE)
+        place_2 = tl.cast(j_before, tl.int64)
+        saved_t2_before = tl.load(
+            saved_t2_base + place_2 * saved_t2_j_stride + d * saved_t2_d_stride,
+            mask=(place_2 >= 0) & (place_2 < L) & (d < D),
+            other=0.0,
+        ).to(WIDE)
+        state_here = tl.exp2((saved_t2_before - saved_t2_anchor) * LOG2E)[:, None] * state_here
+        reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
+        for i_start in range(reached, edge, COLUMNS):
+            i = i_start + tl.arange(0, COLUMNS)
+            # state[j, d, e] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_o[i, e]*q[i, d] where seen
+            q_i = tl.load(
+                q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
+                mask=(i < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            saved_t2_i = tl.load(
+                saved_t2_base + i[:, None].to(tl.int64) * saved_t2_j_stride + d[None, :] * saved_t2_d_stride,
+                mask=(i < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            d_o_i = tl.load(
+                d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+                mask=(i < L)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            state_here = state_here + tl.dot(
+                tl.trans(
+                    tl.where(
+                        (i < edge)[:, None],
+                        q_i.to(WIDE) * tl.exp2((saved_t2_i.to(WIDE) - saved_t2_anchor[None, :]) * LOG2E),
+                        0.0,
+                    ).to(NARROW)
+                ),
+                tl.where((i < edge)[:, None], d_o_i.to(WIDE), 0.0).to(NARROW),
+                input_precision=PRECISION,
+                out_dtype=WIDE,
+            )
+        tl.store(
+            state_base + (
+                j_start // ROWS
+            ).to(tl.int64) * state_j_stride + d[:, None] * state_d_stride + e[None, :] * state_e_stride,
+            state_here,
+            mask=(d < D)[:, None] & (e < E)[None, :],
+        )
+        j_before = j_stop - 1
+        edge = reached
+
+
+@triton.jit
+def backward_d_v_d_k_g8_2(
+    saved_t2_ptr, state_ptr, k_ptr, v_ptr, q_ptr, d_o_ptr, d_v_ptr, d_k_ptr, g8_ptr, saved_t2_batch_stride,
+    saved_t2_head_stride, saved_t2_j_stride, saved_t2_d_stride, state_batch_stride, state_head_stride, state_j_stride,
+    state_d_stride, state_e_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride,
+    v_head_stride, v_j_stride, v_e_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, d_o_batch_stride,
+    d_o_head_stride, d_o_i_stride, d_o_e_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride,
+    d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, g8_batch_stride, g8_head_stride, g8_j_stride,
+    g8_d_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    STATE_PRECISION: tl.constexpr,
+):
+    """d_v, d_k, g8: a program owns a block of j and streams i past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    j_stop = tl.minimum(j_start + ROWS, L)
+    saved_t2_base = saved_t2_ptr + batch * saved_t2_batch_stride + head * saved_t2_head_stride
+    state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
+    d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
+    d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
+    g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
+    place = tl.cast(j_stop - 1, tl.int64)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    saved_t2_anchor = tl.load(
+        saved_t2_base + place * saved_t2_j_stride + d * saved_t2_d_stride,
+        mask=(place >= 0) & (place < L) & (d < D),
+        other=0.0,
+    ).to(WIDE)
+    # d_v[j, e] = sum over i of d_o[i, e]*dot[i, j] where seen  (step 4)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    state_here = tl.load(
+        state_base + (
+            j_start // ROWS
+        ).to(tl.int64) * state_j_stride + d[:, None] * state_d_stride + e[None, :] * state_e_stride,
+        mask=(d < D)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    k_j = tl.load(
+        k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    saved_t2_j = tl.load(
+        saved_t2_base + j[:, None].to(tl.int64) * saved_t2_j_stride + d[None, :] * saved_t2_d_stride,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    exponential = tl.exp2((saved_t2_anchor[None, :] - saved_t2_j.to(WIDE)) * LOG2E)
+    carried = tl.dot(
+        tl.where((d < D)[None, :], k_j.to(WIDE) * exponential, 0.0),
+        state_here,
+        input_precision=STATE_PRECISION,
+        out_dtype=WIDE,
+    )
+    d_v_j = carried
+    # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
+    v_j = tl.load(
+        v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+        mask=(j < L)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    carried_2 = tl.dot(
+        tl.where((e < E)[None, :], v_j.to(WIDE), 0.0),
+        tl.trans(state_here),
+        input_precision=STATE_PRECISION,
+        out_dtype=WIDE,
+    )
+    d_k_j = exponential * carried_2
+    # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
+    #   9)
+    g8_j = k_j.to(WIDE) * exponential * carried_2
+    reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
+    for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
+        i = i_start + tl.arange(0, COLUMNS)
+        # dot[i, j] = sum over d of exp(saved_t2[i, d] - saved_t2[j, d])*k[j, d]*q[i, d]  (step 9)
+        dot = tl.full((ROWS, COLUMNS), 0.0, WIDE)
+        for one_d in range(D):
+            k_j_2 = tl.load(k_base + j.to(tl.int64) * k_j_stride + one_d * k_d_stride, mask=j < L, other=0.0)
+            q_i = tl.load(q_base + i.to(tl.int64) * q_i_stride + one_d * q_d_stride, mask=i < L, other=0.0)
+            saved_t2_j_2 = tl.load(
+                saved_t2_base + j.to(tl.int64) * saved_t2_j_stride + one_d * saved_t2_d_stride,
+                mask=j < L,
+                other=0.0,
+            )
+            saved_t2_i = tl.load(
+                saved_t2_base + i.to(tl.int64) * saved_t2_j_stride + one_d * saved_t2_d_stride,
+                mask=i < L,
+                other=0.0,
+            )
+            exponential_2 = tl.exp2((saved_t2_i.to(WIDE)[None, :] - saved_t2_j_2.to(WIDE)[:, None]) * LOG2E)
+            dot = dot + k_j_2.to(WIDE)[:, None] * q_i.to(WIDE)[None, :] * exponential_2
+        # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
+        d_o_i = tl.load(
+            d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+            mask=(i < L)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
+        # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+        # d_v[j, e] = sum over i of d_o[i, e]*dot[i, j] where seen  (step 4)
+        # seen: i < columns_stop and j <= i
+        seen = (i < reached)[None, :] & (j[:, None] <= i[None, :])
+        d_v_j = masked_dot(seen, tl.where(seen, dot, 0.0).to(NARROW), d_o_i, d_v_j, PRECISION)
+        # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
+        # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
+        #   9)
+        for one_d_2 in range(D):
+            q_i_2 = tl.load(q_base + i.to(tl.int64) * q_i_stride + one_d_2 * q_d_stride, mask=i < L, other=0.0)
+            saved_t2_j_3 = tl.load(
+                saved_t2_base + j.to(tl.int64) * saved_t2_j_stride + one_d_2 * saved_t2_d_stride,
+                mask=j < L,
+                other=0.0,
+            )
+            saved_t2_i_2 = tl.load(
+                saved_t2_base + i.to(tl.int64) * saved_t2_j_stride + one_d_2 * saved_t2_d_stride,
+                mask=i < L,
+                other=0.0,
+            )
+            exponential_3 = tl.exp2((saved_t2_i_2.to(WIDE)[None, :] - saved_t2_j_3.to(WIDE)[:, None]) * LOG2E)
+            column = tl.sum(tl.where(seen, q_i_2.to(WIDE)[None, :] * d_weight * exponential_3, 0.0), 1)
+            d_k_j += tl.where((d == one_d_2)[None, :], column[:, None], 0.0)
+            k_j_3 = tl.load(k_base + j.to(tl.int64) * k_j_stride + one_d_2 * k_d_stride, mask=j < L, other=0.0)
+            column_2 = tl.sum(
+                tl.where(seen, k_j_3.to(WIDE)[:, None] * q_i_2.to(WIDE)[None, :] * d_weight * exponential_3, 0.0),
+                1,
+            )
+            g8_j += tl.where((d == one_d_2)[None, :], column_2[:, None], 0.0)
+    tl.store(
+        d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
+        d_v_j,
+        mask=(j < L)[:, None] & (e < E)[None, :],
+    )
+    tl.store(
+        d_k_base + j[:, None].to(tl.int64) * d_k_j_stride + d[None, :] * d_k_d_stride,
+        d_k_j,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+    )
+    tl.store(
+        g8_base + j[:, None].to(tl.int64) * g8_j_stride + d[None, :] * g8_d_stride,
+        g8_j,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def backward_state_2(
+    saved_t2_ptr, k_ptr, v_ptr, state_2_ptr, saved_t2_batch_stride, saved_t2_head_stride, saved_t2_j_stride,
+    saved_t2_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride,
+    v_e_stride, state_2_batch_stride, state_2_head_stride, state_2_i_stride, state_2_d_stride, state_2_e_stride, HEADS,
+    L, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr, SLICE: tl.constexpr,
+):
+    """state_2: a program carries them from block to block of i."""
+    slices = tl.cdiv(E, SLICE)
+    program = tl.program_id(0)
+    slice = program % slices
+    program = program // slices
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    saved_t2_base = saved_t2_ptr + batch * saved_t2_batch_stride + head * saved_t2_head_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    state_2_base = state_2_ptr + batch * state_2_batch_stride + head * state_2_head_stride
+    state_2_here = tl.full((D_PADDED, SLICE), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    e = (slice * SLICE + tl.arange(0, SLICE)).to(tl.int64)
+    blocks = tl.cdiv(L, ROWS)
+    edge = tl.cast(0, tl.int32)
+    i_before = tl.cast(0, tl.int32)
+    for block in range(0, blocks):
+        i_start = block * ROWS
+        i_stop = tl.minimum(i_start + ROWS, L)
+        place = tl.cast(i_start, tl.int64)
+        saved_t2_anchor = tl.load(
+            saved_t2_base + place * saved_t2_j_stride + d * saved_t2_d_stride,
+            mask=(place >= 0) & (place < L) & (d < D),
+            other=0.0,
+        ).to(WIDE)
+        place_2 = tl.cast(i_before, tl.int64)
+        saved_t2_before = tl.load(
+            saved_t2_base + place_2 * saved_t2_j_stride + d * saved_t2_d_stride,
+            mask=(place_2 >= 0) & (place_2 < L) & (d < D),
+            other=0.0,
+        ).to(WIDE)
+        state_2_here = tl.exp2((saved_t2_anchor - saved_t2_before) * LOG2E)[:, None] * state_2_here
+        reached = tl.maximum(0, tl.minimum(L, 1 + i_start))
+        for j_start in range(edge, reached, COLUMNS):
+            j = j_start + tl.arange(0, COLUMNS)
+            # state_2[i, d, e] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*k[j, d]*v[j, e] where seen
+            k_j = tl.load(
+                k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
+                mask=(j < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            saved_t2_j = tl.load(
+                saved_t2_base + j[:, None].to(tl.int64) * saved_t2_j_stride + d[None, :] * saved_t2_d_stride,
+                mask=(j < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            v_j = tl.load(
+                v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+                mask=(j < L)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            state_2_here = state_2_here + tl.dot(
+                tl.trans(
+                    tl.where(
+                        (j < reached)[:, None],
+                        k_j.to(WIDE) * tl.exp2((saved_t2_anchor[None, :] - saved_t2_j.to(WIDE)) * LOG2E),
+                        0.0,
+                    ).to(NARROW)
+                ),
+                tl.where((j < reached)[:, None], v_j.to(WIDE), 0.0).to(NARROW),
+                input_precision=PRECISION,
+                out_dtype=WIDE,
+            )
+        tl.store(
+            state_2_base + (
+                i_start // ROWS
+            ).to(tl.int64) * state_2_i_stride + d[:, None] * state_2_d_stride + e[None, :] * state_2_e_stride,
+            state_2_here,
+            mask=(d < D)[:, None] & (e < E)[None, :],
+        )
+        i_before = i_start
+        edge = reached
+
+
+@triton.jit
+def backward_d_q_g7_2(
+    saved_t2_ptr, state_2_ptr, d_o_ptr, q_ptr, v_ptr, k_ptr, d_q_ptr, g7_ptr, saved_t2_batch_stride,
+    saved_t2_head_stride, saved_t2_j_stride, saved_t2_d_stride, state_2_batch_stride, state_2_head_stride,
+    state_2_i_stride, state_2_d_stride, state_2_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride,
+    q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
+    k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride,
+    d_q_d_stride, g7_batch_stride, g7_head_stride, g7_i_stride, g7_d_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr,
+    D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    PRECISION: tl.constexpr, STATE_PRECISION: tl.constexpr,
+):
+    """d_q, g7: a program owns a block of i and streams j past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    i_stop = tl.minimum(i_start + ROWS, L)
+    saved_t2_base = saved_t2_ptr + batch * saved_t2_batch_stride + head * saved_t2_head_stride
+    state_2_base = state_2_ptr + batch * state_2_batch_stride + head * state_2_head_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
+    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
+    place = tl.cast(i_start, tl.int64)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    saved_t2_anchor = tl.load(
+        saved_t2_base + place * saved_t2_j_stride + d * saved_t2_d_stride,
+        mask=(place >= 0) & (place < L) & (d < D),
+        other=0.0,
+    ).to(WIDE)
+    # d_q[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d] where seen  (step 9)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    state_2_here = tl.load(
+        state_2_base + (
+            i_start // ROWS
+        ).to(tl.int64) * state_2_i_stride + d[:, None] * state_2_d_stride + e[None, :] * state_2_e_stride,
+        mask=(d < D)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    d_o_i = tl.load(
+        d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+        mask=(i < L)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    carried = tl.dot(
+        tl.where((e < E)[None, :], d_o_i.to(WIDE), 0.0),
+        tl.trans(state_2_here),
+        input_precision=STATE_PRECISION,
+        out_dtype=WIDE,
+    )
+    saved_t2_i = tl.load(
+        saved_t2_base + i[:, None].to(tl.int64) * saved_t2_j_stride + d[None, :] * saved_t2_d_stride,
+        mask=(i < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    exponential = tl.exp2((saved_t2_i.to(WIDE) - saved_t2_anchor[None, :]) * LOG2E)
+    d_q_i = exponential * carried
+    # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
+    #   9)
+    q_i = tl.load(
+        q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
+        mask=(i < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    g7_i = q_i.to(WIDE) * exponential * carried
+    for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
+        j = j_start + tl.arange(0, COLUMNS)
+        # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
+        v_j = tl.load(
+            v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+            mask=(j < L)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
+        # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+        # d_q[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d] where seen  (step 9)
+        # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
+        #   9)
+        # seen: j < L and j <= i
+        seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
+        for one_d in range(D):
+            k_j = tl.load(k_base + j.to(tl.int64) * k_j_stride + one_d * k_d_stride, mask=j < L, other=0.0)
+            saved_t2_j = tl.load(
+                saved_t2_base + j.to(tl.int64) * saved_t2_j_stride + one_d * saved_t2_d_stride,
+                mask=j < L,
+                other=0.0,
+            )
+            saved_t2_i_2 = tl.load(
+                saved_t2_base + i.to(tl.int64) * saved_t2_j_stride + one_d * saved_t2_d_stride,
+                mask=i < L,
+                other=0.0,
+            )
+            exponential_2 = tl.exp2((saved_t2_i_2.to(WIDE)[:, None] - saved_t2_j.to(WIDE)[None, :]) * LOG2E)
+            column = tl.sum(tl.where(seen, k_j.to(WIDE)[None, :] * d_weight * exponential_2, 0.0), 1)
+            d_q_i += tl.where((d == one_d)[None, :], column[:, None], 0.0)
+            q_i_2 = tl.load(q_base + i.to(tl.int64) * q_i_stride + one_d * q_d_stride, mask=i < L, other=0.0)
+            column_2 = tl.sum(
+                tl.where(seen, k_j.to(WIDE)[None, :] * q_i_2.to(WIDE)[:, None] * d_weight * exponential_2, 0.0),
+                1,
+            )
+            g7_i += tl.where((d == one_d)[None, :], column_2[:, None], 0.0)
+    tl.store(
+        d_q_base + i[:, None].to(tl.int64) * d_q_i_stride + d[None, :] * d_q_d_stride,
+        d_q_i,
+        mask=(i < L)[:, None] & (d < D)[None, :],
+    )
+    tl.store(
+        g7_base + i[:, None].to(tl.int64) * g7_i_stride + d[None, :] * g7_d_stride,
+        g7_i,
+        mask=(i < L)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def backward_g9(
+    g8_ptr, g7_ptr, g9_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g8_d_stride, g7_batch_stride, g7_head_stride,
+    g7_i_stride, g7_d_stride, g9_batch_stride, g9_head_stride, g9_j_stride, g9_d_stride, HEADS, L, D: tl.constexpr,
+    D_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """g9: a program computes a block of j."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
+    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
+    g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
+    # g9[j, d] = g7[j, d] - g8[j, d]  (step 3)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    g8_j = tl.load(
+        g8_base + j[:, None].to(tl.int64) * g8_j_stride + d[None, :] * g8_d_stride,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    g7_j = tl.load(
+        g7_base + j[:, None].to(tl.int64) * g7_i_stride + d[None, :] * g7_d_stride,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    g9_j = g7_j.to(WIDE) - g8_j.to(WIDE)
+    tl.store(
+        g9_base + j[:, None].to(tl.int64) * g9_j_stride + d[None, :] * g9_d_stride,
+        g9_j,
+        mask=(j < L)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def backward_state_3(
+    g9_ptr, state_3_ptr, g9_batch_stride, g9_head_stride, g9_j_stride, g9_d_stride, state_3_batch_stride,
+    state_3_head_stride, state_3_u_stride, state_3_d_stride, HEADS, L, D: tl.constexpr, D_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """state_3: a program carries them from block to block of u."""
+    program = tl.program_id(0)
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
+    state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
+    state_3_here = tl.full((D_PADDED,), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    blocks = tl.cdiv(L, ROWS)
+    edge = tl.cast(L, tl.int32)
+    u_before = tl.cast(L - 1, tl.int32)
+    for block in range(0, blocks):
+        u_start = (blocks - 1 - block) * ROWS
+        u_stop = tl.minimum(u_start + ROWS, L)
+        reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
+        for j_start in range(reached, edge, COLUMNS):
+            j = j_start + tl.arange(0, COLUMNS)
+            # state_3[u, d] = sum over j of g9[j, d] where seen
+            g9_j = tl.load(
+                g9_base + j[:, None].to(tl.int64) * g9_j_stride + d[None, :] * g9_d_stride,
+                mask=(j < L)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            state_3_here = state_3_here + tl.sum(tl.where((j < edge)[:, None], g9_j.to(WIDE), 0.0), 0)
+        tl.store(
+            state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride + d * state_3_d_stride,
+            state_3_here,
+            mask=(d < D),
+        )
+        u_before = u_stop - 1
+        edge = reached
+
+
+@triton.jit
+def backward_d_gate_2(
+    state_3_ptr, g9_ptr, gate_ptr, d_gate_ptr, state_3_batch_stride, state_3_head_stride, state_3_u_stride,
+    state_3_d_stride, g9_batch_stride, g9_head_stride, g9_j_stride, g9_d_stride, gate_batch_stride, gate_head_stride,
+    gate_u_stride, gate_d_stride, d_gate_batch_stride, d_gate_head_stride, d_gate_u_stride, d_gate_d_stride, HEADS, L,
+    D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """d_gate: a program owns a block of u and streams j past it."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(L, ROWS)
+    u_start = (program % blocks) * ROWS
+    program = program // blocks
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    u = u_start + tl.arange(0, ROWS)
+    u_stop = tl.minimum(u_start + ROWS, L)
+    state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
+    g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
+    gate_base = gate_ptr + batch * gate_batch_stride + head * gate_head_stride
+    d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
+    # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    state_3_here = tl.load(
+        state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride + d * state_3_d_stride,
+        mask=(d < D),
+        other=0.0,
+    )
+    g10 = tl.zeros((ROWS, D_PADDED), WIDE) + state_3_here[None, :]
+    reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
+    for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
+        j = j_start + tl.arange(0, COLUMNS)
+        # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
+        # seen: j < columns_stop and u <= j
+        seen = (j < reached)[None, :] & (u[:, None] <= j[None, :])
+        g9_j = tl.load(
+            g9_base + j[:, None].to(tl.int64) * g9_j_stride + d[None, :] * g9_d_stride,
+            mask=(j < L)[:, None] & (d < D)[None, :],
+            other=0.0,
+        )
+        g10 = masked_dot(
+            seen,
+            tl.where(seen, tl.zeros((ROWS, COLUMNS), WIDE) + 1, 0.0).to(NARROW),
+            g9_j.to(NARROW),
+            g10,
+            PRECISION,
+        )
+    # d_gate[u, d] = sigmoid(-gate[u, d])*g10[u, d]  (step 3)
+    gate_u = tl.load(
+        gate_base + u[:, None].to(tl.int64) * gate_u_stride + d[None, :] * gate_d_stride,
+        mask=(u < L)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    d_gate_u = g10 * tile_sigmoid(-gate_u.to(WIDE))
+    tl.store(
+        d_gate_base + u[:, None].to(tl.int64) * d_gate_u_stride + d[None, :] * d_gate_d_stride,
+        d_gate_u,
+        mask=(u < L)[:, None] & (d < D)[None, :],
+    )
+
+
+def backward(q, k, v, gate, saved_t2, d_o, *, allow_tf32=False, blocks=None):
+    """Takes q (BATCH, HEADS, L, D), k (BATCH, HEADS, L, D), v (BATCH, HEADS, L, E), gate (BATCH, HEADS, L, D),
+    saved_t2 (BATCH, HEADS, L, D), d_o (BATCH, HEADS, L, E).
+    Returns d_q (BATCH, HEADS, L, D), d_k (BATCH, HEADS, L, D), d_v (BATCH, HEADS, L, E), d_gate (BATCH, HEADS, L,
+    D).
+    """
+    BATCH, HEADS, L, D = q.shape
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    rows, columns, warps, stages = configuration(SMALL, max(D, E, 1), dtype, device, blocks)
+    state = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D, E), dtype=wide, device=device)
+    backward_state[(BATCH * HEADS * triton.cdiv(E, 32),)](
+        saved_t2, q, d_o, state, *saved_t2.stride(), *q.stride(), *d_o.stride(), *state.stride(), HEADS, L, D=D, E=E,
+        D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, SLICE=32, num_warps=4, num_stages=1, **code_options(device),
+    )
+    d_v = torch.empty((BATCH, HEADS, L, E), dtype=dtype, device=device)
+    d_k = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
+    g8 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(SMALL, max(D, E, 1), dtype, device, blocks)
+    backward_d_v_d_k_g8_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        saved_t2, state, k, v, q, d_o, d_v, d_k, g8, *saved_t2.stride(), *state.stride(), *k.stride(), *v.stride(),
+        *q.stride(), *d_o.stride(), *d_v.stride(), *d_k.stride(), *g8.stride(), HEADS, L, D=D, E=E, D_PADDED=padded(D),
+        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
+        **code_options(device),
+    )
+    rows, columns, warps, stages = configuration(HEAVY, max(D, E, 1), dtype, device, blocks)
+    state_2 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D, E), dtype=wide, device=device)
+    backward_state_2[(BATCH * HEADS * triton.cdiv(E, 32),)](
+        saved_t2, k, v, state_2, *saved_t2.stride(), *k.stride(), *v.stride(), *state_2.stride(), HEADS, L, D=D, E=E,
+        D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, SLICE=32, num_warps=4, num_stages=1, **code_options(device),
+    )
+    d_q = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
+    g7 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(HEAVY, max(D, E, 1), dtype, device, blocks)
+    backward_d_q_g7_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        saved_t2, state_2, d_o, q, v, k, d_q, g7, *saved_t2.stride(), *state_2.stride(), *d_o.stride(), *q.stride(),
+        *v.stride(), *k.stride(), *d_q.stride(), *g7.stride(), HEADS, L, D=D, E=E, D_PADDED=padded(D),
+        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision,
+        STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
+        **code_options(device),
+    )
+    g9 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    rows = row_block(max(D, 1), blocks)
+    backward_g9[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        g8, g7, g9, *g8.stride(), *g7.stride(), *g9.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows,
+        WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    )
+    rows, columns, warps, stages = configuration(MEDIUM, max(D, 1), dtype, device, blocks)
+    state_3 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D), dtype=wide, device=device)
+    backward_state_3[(BATCH * HEADS,)](
+        g9, state_3, *g9.stride(), *state_3.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], num_warps=4, num_stages=1, **code_options(device),
+    )
+    d_gate = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
+    rows, columns, warps, stages = configuration(MEDIUM, max(D, 1), dtype, device, blocks)
+    backward_d_gate_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        state_3, g9, gate, d_gate, *state_3.stride(), *g9.stride(), *gate.stride(), *d_gate.stride(), HEADS, L, D=D,
+        D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=max(warps, 8), num_stages=stages, **code_options(device),
+    )
+    return d_q, d_k, d_v, d_gate

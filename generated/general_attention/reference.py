@@ -1,0 +1,163 @@
+"""Attention with a general (bilinear) score: the plain form in torch, every value held in full
+
+                 s[i, j]
+              Σ ℯ       ⋅v[j, e]
+              j
+    o[i, e] = ──────────────────
+                     s[i, j]
+                  Σ ℯ
+                  j
+
+    s[i, j] =   Σ   k[j, dk]⋅q[i, d]⋅w[d, dk]
+              d, dk
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'general_attention',
+    'backend': 'reference',
+    'options': {},
+    'source': '1ddcae214f76bc4f',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'Dk': 'width',
+        'E': 'width',
+    },
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'Dk'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('w', ['D', 'Dk'], 'real'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'w'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'Dk']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+            ('w', ['D', 'Dk']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def forward(q, k, v, w):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w (D, Dk).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t4[i, dk] = sum over d of w[d, dk]*q[i, d]  (step 2)
+    w_wide = w.to(wide)
+    q_wide = q.to(wide)
+    t4 = torch.einsum("da,bhid->bhia", w_wide, q_wide)
+    # score[i, j] = sum over dk of k[j, dk]*t4[i, dk]  (step 2)
+    k_wide = k.to(wide)
+    score = torch.einsum("bhjd,bhid->bhij", k_wide, t4)
+    # row_max[i] = max over j of score[i, j]  (step 6)
+    row_max = largest(score, -1)
+    # shift[i] = finite(row_max[i])  (step 6)
+    shift = finite(row_max)
+    # weight[i, j] = exp(-shift[i] + score[i, j])  (step 7)
+    weight = torch.exp(score - shift[..., None])
+    # row_sum[i] = sum over j of weight[i, j]  (step 7)
+    row_sum = weight.sum(-1)
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 7)
+    v_wide = v.to(wide)
+    acc = torch.einsum("bhij,bhje->bhie", weight, v_wide)
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    o = inverse(row_sum)[..., None] * acc
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 6)
+    lse = shift.double() + torch.log(row_sum).double()
+    return o.to(dtype), lse
+
+
+def backward(q, k, v, w, o, lse, d_o, d_lse):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, Dk), v (BATCH, HEADS, M, E), w (D, Dk), o (BATCH, HEADS, N,
+    E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, Dk), d_v (BATCH, HEADS, M, E), d_w (D, Dk).
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t4[i, dk] = sum over d of w[d, dk]*q[i, d]  (step 2)
+    w_wide = w.to(wide)
+    q_wide = q.to(wide)
+    t4 = torch.einsum("da,bhid->bhia", w_wide, q_wide)
+    # score[i, j] = sum over dk of k[j, dk]*t4[i, dk]  (step 2)
+    k_wide = k.to(wide)
+    score = torch.einsum("bhjd,bhid->bhij", k_wide, t4)
+    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 5)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    g1 = (d_o_wide * o_wide).sum(-1)
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 5)
+    v_wide = v.to(wide)
+    d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
+    # weight[i, j] = exp(-lse[i] + score[i, j])  (step 9)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 9)
+    d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
+    # g5[i] = d_lse[i] - g1[i]  (step 5)
+    d_lse_wide = d_lse.to(wide)
+    g5 = d_lse_wide - g1
+    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 9)
+    d_score = (d_weight + g5[..., None]) * weight
+    # d_k[j, dk] = sum over i of d_score[i, j]*t4[i, dk]  (step 5)
+    d_k = torch.einsum("bhij,bhid->bhjd", d_score, t4)
+    # g8[i, dk] = sum over j of d_score[i, j]*k[j, dk]  (step 4)
+    g8 = torch.einsum("bhij,bhjd->bhid", d_score, k_wide)
+    # d_q[i, d] = sum over dk of w[d, dk]*g8[i, dk]  (step 5)
+    d_q = torch.einsum("da,bhia->bhid", w_wide, g8)
+    # d_w[d, dk] = sum over batch, head, i of g8[i, dk]*q[i, d]  (step 5)
+    d_w = torch.einsum("bhid,bhia->ad", g8, q_wide)
+    return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype), d_w.to(dtype)

@@ -1,0 +1,114 @@
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v3 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v4 Int) ; j
+(declare-const v5 Int) ; M
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; dk
+(declare-const v8 Int) ; Dk
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v2) (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v3) (ite (>= 0.0 (to_real v6)) 0.0 (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v6)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.n
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v5 Int) ; dk
+(declare-const v6 Int) ; Dk
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; N
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (= (to_real v0) 0.0))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v4) (ite (>= 0.0 (to_real v9)) 0.0 (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v9)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (>= (to_real v0) 0.0))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
+(check-sat)

@@ -1,0 +1,161 @@
+"""Linear attention: the plain form in torch, every value held in full
+
+              Σ s[i, j]⋅v[j, e]
+              j
+    o[i, e] = ─────────────────
+                  Σ s[i, j]
+                  j
+
+                ⎛                 -relu(k[j, d]) + k[j, d]⎞ ⎛                 -relu(q[i, d]) + q[i, d]⎞
+    s[i, j] = Σ ⎝relu(k[j, d]) + ℯ                        ⎠⋅⎝relu(q[i, d]) + ℯ                        ⎠
+              d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'linear_attention',
+    'backend': 'reference',
+    'options': {},
+    'source': '23ea3151c9da4541',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('norm', ['BATCH', 'HEADS', 'N'], 'accumulate'),
+        ],
+        'saved': [],
+        'extra': ['norm'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v'],
+        'saved': ['o', 'norm'],
+        'cotangents': ['o', 'norm'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def forward(q, k, v):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E).
+    Returns o (BATCH, HEADS, N, E), norm (BATCH, HEADS, N).
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t1[j, d] = relu(k[j, d])  (step 1)
+    k_wide = k.to(wide)
+    t1 = torch.relu(k_wide)
+    # t2[j, d] = k[j, d] - t1[j, d]  (step 1)
+    t2 = k_wide - t1
+    # t4[i, d] = relu(q[i, d])  (step 1)
+    q_wide = q.to(wide)
+    t4 = torch.relu(q_wide)
+    # t5[i, d] = q[i, d] - t4[i, d]  (step 1)
+    t5 = q_wide - t4
+    # x1[d] = sum over j of exp(t2[j, d]) + t1[j, d]  (step 7)
+    x1 = (t1.mT + torch.exp(t2.mT)).sum(-1)
+    # t8[i] = sum over d of (exp(t5[i, d]) + t4[i, d])*x1[d]  (step 7)
+    t8 = torch.einsum("bhid,bhd->bhi", t4 + torch.exp(t5), x1)
+    # x2[d, e] = sum over j of (exp(t2[j, d]) + t1[j, d])*v[j, e]  (step 7)
+    v_wide = v.to(wide)
+    x2 = torch.einsum("bhjd,bhje->bhde", t1 + torch.exp(t2), v_wide)
+    # t9[i, e] = sum over d of (exp(t5[i, d]) + t4[i, d])*x2[d, e]  (step 7)
+    t9 = torch.einsum("bhid,bhde->bhie", t4 + torch.exp(t5), x2)
+    # o[i, e] = t9[i, e]/t8[i]  (step 1)
+    o = inverse(t8)[..., None] * t9
+    # norm[i] = t8[i]  (step 2)
+    norm = t8
+    return o.to(dtype), norm.clone()
+
+
+def backward(q, k, v, o, norm, d_o, d_norm):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), o (BATCH, HEADS, N, E), norm
+    (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_norm (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t1[j, d] = relu(k[j, d])  (step 1)
+    k_wide = k.to(wide)
+    t1 = torch.relu(k_wide)
+    # t2[j, d] = k[j, d] - t1[j, d]  (step 1)
+    t2 = k_wide - t1
+    # t4[i, d] = relu(q[i, d])  (step 1)
+    q_wide = q.to(wide)
+    t4 = torch.relu(q_wide)
+    # t5[i, d] = q[i, d] - t4[i, d]  (step 1)
+    t5 = q_wide - t4
+    # g1[i] = sum over e of norm[i]*d_o[i, e]*o[i, e]  (step 4)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    g1 = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+    g2 = inverse(norm)[..., None] * d_o_wide
+    # x1[d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*g2[i, e]  (step 9)
+    x1 = torch.einsum("bhid,bhie->bhde", t4 + torch.exp(t5), g2)
+    # d_v[j, e] = sum over d of (exp(t2[j, d]) + t1[j, d])*x1[d, e]  (step 9)
+    d_v = torch.einsum("bhjd,bhde->bhje", t1 + torch.exp(t2), x1)
+    # g5[i] = d_norm[i] - g1[i]/norm[i]**2  (step 4)
+    g5 = d_norm - inverse(norm * norm) * g1
+    # x2[d] = sum over i of (exp(t5[i, d]) + t4[i, d])*g5[i]  (step 9)
+    x2 = torch.einsum("bhid,bhi->bhd", t4 + torch.exp(t5), g5)
+    # x3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
+    v_wide = v.to(wide)
+    x3 = torch.einsum("bhje,bhde->bhjd", v_wide, x1)
+    # g7[j, d] = x2[d] + x3[j, d]  (step 9)
+    g7 = x3 + x2[..., None, :]
+    # g8[j, d] = exp(t2[j, d])*x2[d] + exp(t2[j, d])*x3[j, d]  (step 9)
+    exponential = torch.exp(t2)
+    g8 = x2[..., None, :] * exponential + x3 * exponential
+    # x4[d] = sum over j of exp(t2[j, d]) + t1[j, d]  (step 9)
+    x4 = (t1.mT + torch.exp(t2.mT)).sum(-1)
+    # x5[d, e] = sum over j of (exp(t2[j, d]) + t1[j, d])*v[j, e]  (step 9)
+    x5 = torch.einsum("bhjd,bhje->bhde", t1 + exponential, v_wide)
+    # x6[i, d] = sum over e of g2[i, e]*x5[d, e]  (step 9)
+    x6 = torch.einsum("bhie,bhde->bhid", g2, x5)
+    # g9[i, d] = g5[i]*x4[d] + x6[i, d]  (step 9)
+    g9 = g5[..., None] * x4[..., None, :] + x6
+    # g10[i, d] = exp(t5[i, d])*g5[i]*x4[d] + exp(t5[i, d])*x6[i, d]  (step 9)
+    exponential_2 = torch.exp(t5)
+    g10 = x6 * exponential_2 + g5[..., None] * x4[..., None, :] * exponential_2
+    # g11[i, d] = -g10[i, d] + g9[i, d]  (step 3)
+    g11 = g9 - g10
+    # g12[j, d] = g7[j, d] - g8[j, d]  (step 3)
+    g12 = g7 - g8
+    # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
+    d_q = g11 * q_wide.gt(0).to(wide) + g10
+    # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d]  (step 3)
+    d_k = g12 * k_wide.gt(0).to(wide) + g8
+    return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

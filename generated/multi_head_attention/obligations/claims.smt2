@@ -1,0 +1,97 @@
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (* v1 (+ 1 v2)))))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; n
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (+ v1 (* v2 v1)))))
+(assert (not (and (<= 0 v0) (< v0 (* v1 (+ 1 v2))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(assert (not (>= 0.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k
+(declare-const v1 Int) ; m
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (* v1 (+ 1 v2)))))
+(assert (not (and (<= 0 v0) (< v0 (+ v1 (* v2 v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; m
+(assert (and (<= (* v1 v2) v0) (< v0 (+ v2 (* v1 v2)))))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; n
+(assert (not (<= (to_real v0) (+ 1.0 (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (not (and (<= (* v2 v1) (+ v0 (* v2 v1))) (< (+ v0 (* v2 v1)) (+ v1 (* v2 v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; n
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (+ v1 (* v2 v1)))))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; m
+(assert (and (<= (* v1 v2) v0) (< v0 (+ v2 (* v1 v2)))))
+(assert (not (and (<= 0 (+ v0 (* (- 1) v1 v2))) (< (+ v0 (* (- 1) v1 v2)) v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; m
+(declare-const v1 Int) ; N*m
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= (* 1.0 (to_real v1)) (+ (to_real v0) (* 1.0 (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; m
+(assert (<= 0 v0))
+(assert (<= 0 v1))
+(assert (not (<= 0 (* v0 v1))))
+(check-sat)

@@ -1,0 +1,157 @@
+"""Sigmoid attention: tile by tile in torch, in memory linear in the lengths
+
+    o[i, e] = Σ sigmoid⎛-log(M) + scale⋅Σ k[j, d]⋅q[i, d] + shift⎞⋅v[j, e]
+              j        ⎝                d                        ⎠
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import math
+import torch
+
+SIGNATURE = {
+    'id': 'sigmoid_attention',
+    'backend': 'blockwise',
+    'options': {},
+    'source': 'd9332b3ec65c65bc',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+            ('shift', [], 'real'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [('o', ['BATCH', 'HEADS', 'N', 'E'], 'input')],
+        'saved': [],
+        'extra': [],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale', 'shift'],
+        'saved': [],
+        'cotangents': ['o'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+            ('shift', []),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def tiles(lower, upper, block):
+    """(start, stop) of the tiles of lower..upper"""
+    for start in range(lower, upper, block):
+        yield start, min(start + block, upper)
+
+
+def forward(q, k, v, scale, shift, *, block_rows=64, block_columns=128):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, shift ().
+    Returns o (BATCH, HEADS, N, E).
+    """
+    BATCH, HEADS, N, _ = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    factor = (math.log(M) if M > 0 else -math.inf)
+    o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        o_i = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, i_start:i_stop].to(wide)
+        shift_wide = shift.to(wide)
+        for j_start, j_stop in tiles(0, M, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
+            # o[i, e] = sum over j of sigmoid(-log(M) + scale*dot[i, j] + shift)*v[j, e]  (step 2)
+            v_j = v[:, :, j_start:j_stop].to(wide)
+            o_i = o_i + torch.einsum("bhij,bhje->bhie", torch.sigmoid(scale * dot + shift_wide - factor), v_j)
+        o[:, :, i_start:i_stop] = o_i
+    return (o,)
+
+
+def backward(q, k, v, scale, shift, d_o, *, block_rows=64, block_columns=128):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, shift (), d_o
+    (BATCH, HEADS, N, E).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E), d_shift ().
+    """
+    BATCH, HEADS, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    factor = (math.log(M) if M > 0 else -math.inf)
+    d_shift_part = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        d_shift_part_i = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
+        d_q_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, i_start:i_stop].to(wide)
+        d_o_i = d_o[:, :, i_start:i_stop].to(wide)
+        shift_wide = shift.to(wide)
+        for j_start, j_stop in tiles(0, M, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
+            v_j = v[:, :, j_start:j_stop].to(wide)
+            d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
+            # d_score[i, j] = (1 - sigmoid(-log(M) + scale*dot[i, j] + shift))*sigmoid(-log(M) + scale*dot[i, j] +
+            #   shift)*scale*d_weight[i, j]  (step 3)
+            gate = torch.sigmoid(scale * dot + shift_wide - factor)
+            d_score = scale * (1 - gate) * d_weight * gate
+            # d_shift_part[i] = sum over j of (1 - sigmoid(-log(M) + scale*dot[i, j] + shift))*sigmoid(-log(M) +
+            #   scale*dot[i, j] + shift)*d_weight[i, j]  (step 9)
+            d_shift_part_i = d_shift_part_i + ((1 - gate) * d_weight * gate).sum(-1)
+            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+            d_q_i = d_q_i + torch.einsum("bhij,bhjd->bhid", d_score, k_j)
+        d_shift_part[:, :, i_start:i_stop] = d_shift_part_i
+        d_q[:, :, i_start:i_stop] = d_q_i
+    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
+    d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
+    for j_start in range(0, M, block_rows):
+        j_stop = min(j_start + block_rows, M)
+        d_v_j = torch.full((BATCH, HEADS, j_stop - j_start, E), 0.0, dtype=wide, device=device)
+        d_k_j = torch.full((BATCH, HEADS, j_stop - j_start, D), 0.0, dtype=wide, device=device)
+        k_j = k[:, :, j_start:j_stop].to(wide)
+        v_j = v[:, :, j_start:j_stop].to(wide)
+        shift_wide = shift.to(wide)
+        for i_start, i_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            q_i = q[:, :, i_start:i_stop].to(wide)
+            dot = torch.einsum("bhjd,bhid->bhji", k_j, q_i)
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
+            d_o_i = d_o[:, :, i_start:i_stop].to(wide)
+            d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
+            # d_score[i, j] = (1 - sigmoid(-log(M) + scale*dot[i, j] + shift))*sigmoid(-log(M) + scale*dot[i, j] +
+            #   shift)*scale*d_weight[i, j]  (step 3)
+            gate = torch.sigmoid(scale * dot + shift_wide - factor)
+            d_score = scale * (1 - gate) * d_weight * gate
+            # d_v[j, e] = sum over i of sigmoid(-log(M) + scale*dot[i, j] + shift)*d_o[i, e]  (step 4)
+            d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", gate, d_o_i)
+            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+            d_k_j = d_k_j + torch.einsum("bhji,bhid->bhjd", d_score, q_i)
+        d_v[:, :, j_start:j_stop] = d_v_j
+        d_k[:, :, j_start:j_stop] = d_k_j
+    # d_shift = sum over batch, head, i of d_shift_part[i]  (step 9)
+    d_shift = d_shift_part.sum((-3, -2, -1))
+    return d_q, d_k, d_v, d_shift.to(dtype)

@@ -1,0 +1,72 @@
+(set-logic ALL)
+(declare-const v0 Real) ; shift[0]
+(declare-const v1 Real) ; exp shift[0] 1
+(declare-const v2 Real) ; scale[0]
+(declare-const v3 Real) ; Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D))
+(declare-const v4 Real) ; exp scale[0]*Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D)) 1
+(declare-const v5 Real) ; M
+(declare-const v6 Real) ; ln(M)
+(declare-const v7 Real) ; exp ln(M) 1
+(declare-const v8 Real) ; value exp(ln(M) - scale[0]*Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D)) - shift[0])
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v4 0.0))
+(assert (= (>= (* v2 v3) 0.0) (>= v4 1.0)))
+(assert (= (<= (* v2 v3) 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 (* v2 v3))))
+(assert (= (<= (* v2 v3) v0) (<= v4 v1)))
+(assert (= (>= (* v2 v3) v0) (>= v4 v1)))
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (= (<= v6 v0) (<= v7 v1)))
+(assert (= (>= v6 v0) (>= v7 v1)))
+(assert (= (<= v6 (* v2 v3)) (<= v7 v4)))
+(assert (= (>= v6 (* v2 v3)) (>= v7 v4)))
+(assert (=> (> v5 0.0) (= v7 v5)))
+(assert (= v8 (* (/ (/ 1.0 v1) v4) v7)))
+(assert (> v8 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2 v3) v6) 0.0) (>= v8 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2 v3) v6) 0.0) (<= v8 1.0)))
+(assert (not (< (/ 1.0 (+ 1.0 v8)) 1.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; shift[0]
+(declare-const v1 Real) ; exp shift[0] 1
+(declare-const v2 Real) ; scale[0]
+(declare-const v3 Real) ; Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D))
+(declare-const v4 Real) ; exp scale[0]*Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D)) 1
+(declare-const v5 Real) ; M
+(declare-const v6 Real) ; ln(M)
+(declare-const v7 Real) ; exp ln(M) 1
+(declare-const v8 Real) ; value exp(ln(M) - scale[0]*Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D)) - shift[0])
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v4 0.0))
+(assert (= (>= (* v2 v3) 0.0) (>= v4 1.0)))
+(assert (= (<= (* v2 v3) 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 (* v2 v3))))
+(assert (= (<= (* v2 v3) v0) (<= v4 v1)))
+(assert (= (>= (* v2 v3) v0) (>= v4 v1)))
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (= (<= v6 v0) (<= v7 v1)))
+(assert (= (>= v6 v0) (>= v7 v1)))
+(assert (= (<= v6 (* v2 v3)) (<= v7 v4)))
+(assert (= (>= v6 (* v2 v3)) (>= v7 v4)))
+(assert (=> (> v5 0.0) (= v7 v5)))
+(assert (= v8 (* (/ (/ 1.0 v1) v4) v7)))
+(assert (> v8 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2 v3) v6) 0.0) (>= v8 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2 v3) v6) 0.0) (<= v8 1.0)))
+(assert (not (< 0.0 (/ 1.0 (+ 1.0 v8)))))
+(check-sat)

@@ -1,0 +1,138 @@
+(set-logic ALL)
+(declare-const v0 Real) ; cap[0]
+(declare-const v1 Real) ; scale[0]
+(declare-const v2 Real) ; Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D))
+(declare-const v3 Real) ; exp inv(cap[0])*scale[0]*Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D)) 1
+(assert (> v3 0.0))
+(assert (= (>= (* v1 v2 (/ 1.0 v0)) 0.0) (>= v3 1.0)))
+(assert (= (<= (* v1 v2 (/ 1.0 v0)) 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 (* v1 v2 (/ 1.0 v0)))))
+(assert (< 0.0 v0))
+(assert (not (<= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(w[_b0], _b0, Bag(A))
+(declare-const v1 Real) ; Sigma(v[_b0]*w[_b0], _b0, Bag(A))
+(declare-const v2 Real) ; Big(v[_b0], _b0, Bag(A))
+(assert (< 0.0 v0))
+(assert (<= v1 (* v2 v0)))
+(assert (not (<= (* v1 (/ 1.0 v0)) v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Real) ; Sigma(exp(tanh(inv(cap[0])*scale[0]*Sigma(k[_b1, _b0]*q[i, _b0], _b0, Range(0, D)))*cap[0]), _b1, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (< 0.0 v1))
+(assert (not (not (= v1 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; cap[0]
+(declare-const v1 Real) ; scale[0]
+(declare-const v2 Real) ; Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))
+(declare-const v3 Real) ; exp inv(cap[0])*scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)) 1
+(declare-const v4 Real) ; exp inv(exp(2*inv(cap[0])*scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))) + 1)*cap[0] 1
+(declare-const v5 Real) ; exp exp(2*inv(cap[0])*scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D)))*inv(exp(2*inv(cap[0])*scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))) + 1)*cap[0] 1
+(declare-const v6 Real) ; value exp((exp(2*inv(cap[0])*scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))) - 1)*inv(exp(2*inv(cap[0])*scale[0]*Sigma(k[u, _b0]*q[i, _b0], _b0, Range(0, D))) + 1)*cap[0])
+(assert (> v3 0.0))
+(assert (= (>= (* v1 v2 (/ 1.0 v0)) 0.0) (>= v3 1.0)))
+(assert (= (<= (* v1 v2 (/ 1.0 v0)) 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 (* v1 v2 (/ 1.0 v0)))))
+(assert (> v4 0.0))
+(assert (= (>= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (>= v4 1.0)))
+(assert (= (<= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))))))
+(assert (= (<= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (<= v4 v3)))
+(assert (= (>= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (>= v4 v3)))
+(assert (> v5 0.0))
+(assert (= (>= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (>= v5 1.0)))
+(assert (= (<= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))))))
+(assert (= (<= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (<= v5 v3)))
+(assert (= (>= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (>= v5 v3)))
+(assert (= (<= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3)))))) (<= v5 v4)))
+(assert (= (>= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3)))))) (>= v5 v4)))
+(assert (= v6 (* (/ 1.0 v4) v5)))
+(assert (> v6 0.0))
+(assert (= (>= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (>= v6 1.0)))
+(assert (= (<= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (<= v6 1.0)))
+(assert (= (<= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* 2.0 v1 v2 (/ 1.0 v0))) (<= v6 (* 1.0 (* v3 v3)))))
+(assert (= (>= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* 2.0 v1 v2 (/ 1.0 v0))) (>= v6 (* 1.0 (* v3 v3)))))
+(assert (not (<= 0.0 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(-v[_b0]*w[_b0], _b0, Bag(A))
+(declare-const v1 Real) ; Sigma(w[_b0], _b0, Bag(A))
+(declare-const v2 Real) ; Big(-v[_b0], _b0, Bag(A))
+(declare-const v3 Real) ; Sigma(v[_b0]*w[_b0], _b0, Bag(A))
+(assert (<= (* v0 (/ 1.0 v1)) v2))
+(assert (= v0 (* (- 1.0) v3)))
+(assert (not (<= (* (- 1.0) v2) (* v3 (/ 1.0 v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; cap[0]
+(declare-const v1 Real) ; scale[0]
+(declare-const v2 Real) ; Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D))
+(declare-const v3 Real) ; exp inv(cap[0])*scale[0]*Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D)) 1
+(declare-const v4 Real) ; exp inv(exp(2*inv(cap[0])*scale[0]*Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D))) + 1)*cap[0] 1
+(declare-const v5 Real) ; exp exp(2*inv(cap[0])*scale[0]*Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D)))*inv(exp(2*inv(cap[0])*scale[0]*Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D))) + 1)*cap[0] 1
+(declare-const v6 Real) ; value exp((exp(2*inv(cap[0])*scale[0]*Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D))) - 1)*inv(exp(2*inv(cap[0])*scale[0]*Sigma(k[k0, _b0]*q[i, _b0], _b0, Range(0, D))) + 1)*cap[0])
+(assert (> v3 0.0))
+(assert (= (>= (* v1 v2 (/ 1.0 v0)) 0.0) (>= v3 1.0)))
+(assert (= (<= (* v1 v2 (/ 1.0 v0)) 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 (* v1 v2 (/ 1.0 v0)))))
+(assert (> v4 0.0))
+(assert (= (>= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (>= v4 1.0)))
+(assert (= (<= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))))))
+(assert (= (<= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (<= v4 v3)))
+(assert (= (>= (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (>= v4 v3)))
+(assert (> v5 0.0))
+(assert (= (>= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (>= v5 1.0)))
+(assert (= (<= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))))))
+(assert (= (<= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (<= v5 v3)))
+(assert (= (>= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v1 v2 (/ 1.0 v0))) (>= v5 v3)))
+(assert (= (<= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3)))))) (<= v5 v4)))
+(assert (= (>= (* v0 (* 1.0 (* v3 v3)) (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3)))))) (>= v5 v4)))
+(assert (= v6 (* (/ 1.0 v4) v5)))
+(assert (> v6 0.0))
+(assert (= (>= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (>= v6 1.0)))
+(assert (= (<= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) 0.0) (<= v6 1.0)))
+(assert (= (<= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* 2.0 v1 v2 (/ 1.0 v0))) (<= v6 (* 1.0 (* v3 v3)))))
+(assert (= (>= (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))) (* 2.0 v1 v2 (/ 1.0 v0))) (>= v6 (* 1.0 (* v3 v3)))))
+(assert (not (< 0.0 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; cap[0]
+(declare-const v1 Real) ; scale[0]
+(declare-const v2 Real) ; Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D))
+(declare-const v3 Real) ; exp inv(cap[0])*scale[0]*Sigma(k[j, _b0]*q[i, _b0], _b0, Range(0, D)) 1
+(assert (> v3 0.0))
+(assert (= (>= (* v1 v2 (/ 1.0 v0)) 0.0) (>= v3 1.0)))
+(assert (= (<= (* v1 v2 (/ 1.0 v0)) 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 (* v1 v2 (/ 1.0 v0)))))
+(assert (< 0.0 v0))
+(assert (not (<= (* (- 1.0) v0) (* (+ (- 1.0) (* 1.0 (* v3 v3))) v0 (/ 1.0 (+ 1.0 (* 1.0 (* v3 v3))))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; w[k]
+(declare-const v1 Real) ; v[k]
+(declare-const v2 Real) ; Big(v[_b0], _b0, Bag(A))
+(assert (<= 0.0 v0))
+(assert (<= v1 v2))
+(assert (not (<= (* v1 v0) (* v2 v0))))
+(check-sat)

@@ -1,0 +1,196 @@
+(set-logic ALL)
+(declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; window_left
+(declare-const v5 Int) ; M
+(declare-const v6 Int) ; i
+(assert (> v1 0.0))
+(assert (= (>= (* 1.0 v0) 0.0) (>= v1 1.0)))
+(assert (= (<= (* 1.0 v0) 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 (* 1.0 v0))))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (* 1.0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(assert (> v1 0.0))
+(assert (= (>= (* 1.0 v0) 0.0) (>= v1 1.0)))
+(assert (= (<= (* 1.0 v0) 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 (* 1.0 v0))))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; guarded_z
+(declare-const v3 Real) ; guarded_y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k1
+(declare-const v5 Int) ; window_left
+(define-fun d6 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(assert (not (<= 0.0 d6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(assert (> v7 0.0))
+(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
+(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 (* 1.0 v6))))
+(assert (not (<= 0.0 d8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(define-fun d6 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
+(assert (not (<= d6 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v6 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(declare-const v7 Int) ; window_right
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (* 1.0 v6) 0.0) 0.0))
+(assert (> v6 0.0))
+(assert (= (>= (* 1.0 v5) 0.0) (>= v6 1.0)))
+(assert (= (<= (* 1.0 v5) 0.0) (<= v6 1.0)))
+(assert (>= v6 (+ 1.0 (* 1.0 v5))))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (* 1.0 v6) 0.0)))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (not (< 0.0 d8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; window_left
+(define-fun d6 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
+(assert (not (<= d6 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(declare-const v1 Real) ; schema_x
+(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; Sigma(Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(define-fun d10 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(assert (> v7 0.0))
+(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
+(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 (* 1.0 v6))))
+(assert (< 0.0 d8))
+(assert (<= d8 v8))
+(assert (<= v8 0.0))
+(assert (not (<= d10 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (to_real v0) 0.0))
+(assert (<= d7 (to_real v0)))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1))))
+(assert (not (<= (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0)))
+(check-sat)
