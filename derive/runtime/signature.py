@@ -67,7 +67,8 @@ class Backward:
 class Signature:
     """All of it.  Only plain fields: torch.compile reads them while it traces a call, and cannot run a property.
 
-    divisors: the params that must not be 0.  tensors, scalars: the inputs of each sort; returned: what forward returns, the outputs and then what is saved.
+    divisors: the params that must not be 0.  tensors, scalars: the inputs of each sort; returned: what forward
+    returns, the outputs and then what is saved.
     """
 
     id: str
