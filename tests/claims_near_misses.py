@@ -7,7 +7,9 @@ from derive.catalogue.claims import (
     additive,
     attention,
     blockwise,
+    cost_model,
     folding,
+    linear,
     masks,
     moments,
     relative_bias,
@@ -127,6 +129,8 @@ TWO_KEYS = {**ONE_PAIR, "M": 2, "q": [[0]], "k": [[0], [0]], "v": [[0], [1]], "d
 ATTENTION = "scaled_dot_attention"
 NEAR_MISSES = {
     **NEAR_MISSES_OF_HEADS,
+    ("linear_attention", "weights-sum-to-one", "sum to two"): Variant(right(linear.weights, lambda b: 2 * b)),
+    ("cost_model", "scores-held-in-full", "half of them"): Variant(right(cost_model.scores, lambda b: b * HALF)),
     ("softmax", "weights-between-zero-and-one", "below one half"): Variant(right(softmax.between, lambda b: b * HALF)),
     ("softmax", "weights-sum-to-one", "an empty row"): Variant(without(softmax.sums_to_one, 0)),
     ("softmax", "shift-invariance", "a shift that depends on the place"): Variant(shift_by_place),

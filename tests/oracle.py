@@ -47,7 +47,13 @@ class _Plain:
         self.known = {}
 
     def outputs(self):
-        return {let.name: self.array(let, self.leading)[1].double() for let in self.formula.outputs}
+        return {let.name: self.array(let, self.leading_of(let))[1].double() for let in self.formula.outputs}
+
+    def leading_of(self, let):
+        """The leading axes of an output: all but those that it sums over itself, as where heads are mixed."""
+        nodes = let.value.atoms(Total, Largest)
+        summed = {x for node in nodes for x in node.args[2:]}
+        return [a for a in self.leading if a not in summed]
 
     def array(self, let, leading):
         """A let at all its places: the leading axes (those it varies over, or all of them), then its own."""

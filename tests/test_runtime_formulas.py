@@ -5,10 +5,13 @@ import torch
 from oracle import evaluate
 
 from derive import catalogue
+from derive.formula import Size
 from derive.runtime import load
 
 SIZES = {"BATCH": 2, "HEADS": 3, "GROUP": 2, "N": 5, "M": 7, "D": 4, "E": 6, "A": 3, "Dk": 5, "C": 4, "T": 11}
 SIZES |= {"R": 2, "Y": 3, "X": 2, "window_left": 2, "window_right": 1, "sliding_window": 3}
+SIZES |= {"L": 6, "MODEL": 5, "SOURCE": 4, "P": 3, "TWO": 2, "K": 3, "H": 4, "S": 5}
+SIZES |= {"band_lower": 0, "band_upper": 2, "dilation": 2, "stride": 2, "base": 100, "offset": 1}
 RENAMED = {"grouped": "enable_gqa"}
 CASES = [(name, options) for name in catalogue.FORMULAS for options in catalogue.variants(name)]
 
@@ -36,6 +39,12 @@ def public(tensor, formula, x):
     return x
 
 
+def params_of(formula):
+    """The integers that a caller gives: the reach of a window, the base of an angle."""
+    values = [let.value for let in (*formula.lets, *formula.outputs)]
+    return {size for value in values for size in value.atoms(Size) if size.role == "param"}
+
+
 @pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
 @pytest.mark.parametrize(("name", "options"), CASES, ids=lambda x: str(x))
 def test_the_function_is_the_formula_by_its_public_names(name, options, backend):
@@ -49,6 +58,9 @@ def test_the_function_is_the_formula_by_its_public_names(name, options, backend)
         named["window"] = (SIZES["window_left"], SIZES["window_right"])
     if "sliding_window" in named:
         named["sliding_window"] = SIZES["sliding_window"]
+    own_params = {size.name for size in params_of(formula)}
+    if not {"window", "sliding_window"} & set(options):
+        named |= {name: SIZES[name] for name in sorted(own_params)}
     if not formula.inputs:
         named |= {"N": SIZES["N"], "D": SIZES["D"], "dtype": torch.float64}
     results = load(name, backend)(**given, **scalars, **named)

@@ -35,17 +35,12 @@ POPULAR = (
     (
         "An upper triangle with its diagonal, used as the mask of what to drop, is a causal mask.",
         "It hides each token from itself, and the first row sees nothing.",
-        (
-            ("causal_mask", "triangle-with-diagonal-is-causal"),
-            ("scaled_dot_attention", "triangle-with-diagonal-is-causal"),
-        ),
+        (("causal_mask", "triangle-with-diagonal-is-causal"),),
     ),
     (
         "Filling with −1e9 is the same as excluding a key.",
         "A score may lie below −1e9, a row may be masked whole, and half precision has no such number.",
-        (("finite_mask_value", ""), ("scaled_dot_attention", "minus-1e9-excludes-a-key"),
-         ("scaled_dot_attention", "minus-1e9-excludes-every-key"),
-         ("scaled_dot_attention", "minus-1e9-is-a-half-precision-number")),
+        (("finite_mask_value", ""),),
     ),
     (
         "Blockwise attention moves O(N) data through main memory.",

@@ -107,7 +107,10 @@ def test_every_product_in_triton_states_its_precision():
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "tl.dot":
                 products += 1
                 stated = {word.arg: ast.unparse(word.value) for word in node.keywords}
-                assert stated.get("input_precision") in ("PRECISION", "'ieee'"), f"{which}: {ast.unparse(node)}"
+                known = ("PRECISION", "STATE_PRECISION", "'ieee'")
+                assert stated.get("input_precision") in known, f"{which}: {ast.unparse(node)}"
+            if isinstance(node, ast.keyword) and node.arg == "STATE_PRECISION":
+                assert ast.unparse(node.value) == "'tf32' if dtype.itemsize == 2 else precision", which
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "precision":
                 assert ast.unparse(node.value) == "'tf32' if allow_tf32 else 'ieee'", which
     assert products > len(SHIPPED)
