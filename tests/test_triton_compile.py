@@ -76,7 +76,7 @@ def test_every_stored_kernel_was_seen(front_end):
     kernels = {(r["path"], r["kernel"]) for r in front_end}
     for path in STORED:
         defined = re.findall(r"^def ((?:forward|backward)_\w+)\(", path.read_text(), re.MULTILINE)
-        assert defined
+        assert defined or "tl.program_id" not in path.read_text()  # only products of whole tensors
         assert {(str(path), kernel) for kernel in defined} <= kernels
 
 

@@ -55,8 +55,7 @@ POPULAR = (
     (
         "The additive score is more expressive than the dot product, having more parameters.",
         "It is bounded by ∑ |v_a|, the dot product is not; and the dot product is bilinear, the additive score is not.",
-        (("additive_score", ""), ("additive_attention", "score-is-linear-in-the-query"),
-         ("additive_attention", "dot-product-is-bounded-too")),
+        (("additive_score", ""),),
     ),
     (
         "The weights of a softmax identify what the model used.",
