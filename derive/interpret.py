@@ -72,9 +72,14 @@ _FLOAT = SimpleNamespace(
 
 def _multiprecision():
     mp = mpmath.mp
-    lift = lambda f: np.frompyfunc(f, 1, 1)  # noqa: E731
-    number = lambda x: mp.mpf(x) if not isinstance(x, sp.Expr) else x._to_mpmath(mp.prec)  # noqa: E731
-    to_mp = np.frompyfunc(lambda x: x if isinstance(x, bool | np.bool_) else mp.mpf(x), 1, 1)
+
+    def lift(f):
+        return np.frompyfunc(f, 1, 1)
+
+    def number(x):
+        return x._to_mpmath(mp.prec) if isinstance(x, sp.Expr) else mp.mpf(x)
+
+    to_mp = lift(lambda x: x if isinstance(x, bool | np.bool_) else mp.mpf(x))
 
     def power(b, e):
         whole = np.frompyfunc(lambda x, n: mp.mpf(x) ** (int(n) if n == int(n) else mp.mpf(n)), 2, 1)

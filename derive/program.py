@@ -77,6 +77,17 @@ class Definition:
     def lengths(self):
         return lengths(self.space)
 
+    def reading(self, names):
+        """The same definition over values of other names: old name -> new name."""
+        if not names:
+            return self
+
+        def read(e):
+            return Entry(names.get(e.name, e.name), *e.indices)
+
+        where = self.where if self.where == sp.true else map_entries(self.where, read)
+        return replace(self, body=map_entries(self.body, read), where=where)
+
 
 @dataclass(frozen=True)
 class Program:

@@ -73,8 +73,13 @@ def out(t, score, i=None, e=None):
 
 def common(sample, score):
     """The claims of every attention."""
-    ones = lambda t: [[1] * t["E"]] * t["M"]  # noqa: E731
-    values = lambda t: column(t["v"], t["e"])  # noqa: E731
+
+    def ones(t):
+        return [[1] * t["E"]] * t["M"]
+
+    def values(t):
+        return column(t["v"], t["e"])
+
     return {
         "output-is-a-convex-combination": (
             sample,

@@ -1,5 +1,7 @@
 """Blockwise torch: the loops over tiles, in ordinary torch operations, in memory linear in the lengths."""
 
+from functools import partial
+
 from derive.emit.assembly import allocated, assembled, module_text, name_tensors
 from derive.emit.carried import CarriedWalker
 from derive.emit.describe import roles_of, with_step
@@ -49,7 +51,8 @@ def _kernel_lines(kernel, function, constants, roles):
         dialect, walk = CarriedDialect(kernel, function, names), CarriedWalker
     else:
         dialect, walk = BlockwiseDialect(kernel, function, names), KernelWalker
-    walker = walk(kernel, dialect, names, constants, function.program, roles, lambda d: with_step(d, roles, function))
+    describe = partial(with_step, roles=roles, function=function)
+    walker = walk(kernel, dialect, names, constants, function.program, roles, describe)
     walker.walk()
     start, stop, size = dialect.start(kernel.parallel), dialect.stop(kernel.parallel), names.size(kernel.parallel.size)
     return [

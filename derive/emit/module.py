@@ -198,6 +198,7 @@ def ordered_inputs(backward, forward, about):
 def signature_of(first, second, about, backend, keywords=()):
     """The SIGNATURE: plain data about both functions, which what loads the module reads."""
     program = first.program
+    divisors = divisors_of(program)
     sizes = {s.name: s.role for s in dict.fromkeys([*first.sizes, *(second.sizes if second else ())])}
 
     def axes(name):
@@ -219,7 +220,7 @@ def signature_of(first, second, about, backend, keywords=()):
         "forward": {
             "inputs": [(e.name, axes(e.name), program.kind(e.name)) for e in first.inputs],
             "params": [s.name for s in first.params],
-            "divisors": [s.name for s in first.params if s in divisors_of(program)],
+            "divisors": [s.name for s in first.params if s in divisors],
             "outputs": returned(shown),
             "saved": returned([o for o in program.outputs if o not in shown]),
             "extra": list(about.extra),

@@ -1,5 +1,7 @@
 """State kernels in torch, and what a pair kernel reads of their states."""
 
+from functools import partial
+
 from derive.emit.carried import states_of
 from derive.emit.describe import with_step
 from derive.emit.layout import indented
@@ -80,7 +82,7 @@ def state_lines(kernel, function, constants, roles):
     """The statements that compute the states of all blocks, one block after the other."""
     names = function.names.scope()
     dialect = StateDialect(kernel, function, names)
-    describe = lambda d: with_step(d, roles, function)  # noqa: E731
+    describe = partial(with_step, roles=roles, function=function)
     walker = StateWalker(kernel, dialect, names, constants, function.program, roles, describe).walk()
     row, column = kernel.parallel, kernel.streamed
     start, stop, size = dialect.start(row), dialect.stop(row), names.size(row.size)

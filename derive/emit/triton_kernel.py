@@ -1,6 +1,7 @@
 """One Triton kernel: its arguments, its loops, and the call that launches it."""
 
 import re
+from functools import partial
 
 import sympy as sp
 
@@ -29,7 +30,7 @@ class TritonKernel:
         self.parts = {d.name: function.names.fresh(f"{function.names.tensor(d.name)}_part") for d in stage.scatters}
         self.numbers = {}
         self.dialect = self.dialect_class(stage, function, self.names, self.parts)
-        describe_step = lambda d: with_step(d, roles, function)  # noqa: E731
+        describe_step = partial(with_step, roles=roles, function=function)
         self.walker = self.walker_class(
             stage, self.dialect, self.names, self.constant, function.program, roles, describe_step
         )

@@ -12,7 +12,7 @@ from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.passes.algebra import conjunction, conjuncts
 from derive.passes.sides import side_conditions, terms_of
-from derive.program import Builder, indices_of, is_leading, lengths, map_entries
+from derive.program import Builder, indices_of, is_leading, lengths
 
 WIDTHS = 2  # axes that an inner sum may have: a matrix for each head
 
@@ -34,7 +34,7 @@ def exchange(program):
             if d.name not in program.outputs:
                 sums.setdefault((d.body, d.over, d.where, d.indices), d.name)
         build.definitions.append(d)
-    build.definitions = [_renamed(d, shared) for d in build.definitions]
+    build.definitions = [replace(d.reading(shared), name=shared.get(d.name, d.name)) for d in build.definitions]
     return build.program(program.outputs)
 
 
@@ -58,18 +58,6 @@ def _without_row_factors(d, sums, shared, build):
         shared[same] = build.fresh_name()
     rows = conjunction({c for c in conjuncts(d.where) if not indices_of(c) & set(d.over)})
     return replace(d, body=sp.Mul(*outside) * Entry(same, *d.indices), reduce=None, over=(), where=rows)
-
-
-def _renamed(d, names):
-    """A definition with other names for values."""
-    if not names:
-        return d
-
-    def read(e):
-        return Entry(names.get(e.name, e.name), *e.indices)
-
-    where = d.where if d.where == sp.true else map_entries(d.where, read)
-    return replace(d, name=names.get(d.name, d.name), body=map_entries(d.body, read), where=where)
 
 
 def _exchanged(d, values, build):

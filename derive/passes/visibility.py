@@ -11,7 +11,7 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.passes.algebra import columns_of, conjunction, conjuncts, moved
-from derive.program import Definition, indices_of, is_leading, leading, lengths, map_entries, ordered
+from derive.program import Definition, indices_of, is_leading, leading, lengths, ordered
 
 
 def support(expr, known):
@@ -125,14 +125,7 @@ class _Split:
         self.definitions, self.names, self.same = [], {}, {}
 
     def renamed(self, d):
-        if not self.same:
-            return d
-
-        def read(e):
-            return Entry(self.same.get(e.name, e.name), *e.indices)
-
-        where = d.where if d.where == sp.true else map_entries(d.where, read)
-        return replace(d, body=map_entries(d.body, read), where=where)
+        return d.reading(self.same)
 
     def add(self, d, keep=False):
         """The name of the definition, or of an equal one that there is already."""

@@ -5,11 +5,9 @@ from derive.logic import (
     Eq,
     In,
     Min,
-    Range,
     Rel,
     Select,
     Sigma,
-    all_intro,
     arith,
     assume,
     cases,
@@ -17,7 +15,6 @@ from derive.logic import (
     instantiate,
     leibniz,
     refl,
-    substitute,
     sym,
     trans,
     under,
@@ -29,7 +26,7 @@ from derive.program import Definition
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
 from derive.proof.facts import guards_of
-from derive.proof.loop_frame import LoopFrame, hidden
+from derive.proof.loop_frame import LoopFrame
 from derive.proof.loops import LoopProof
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
@@ -199,25 +196,5 @@ class _AtRow(LoopFrame):
     def __init__(self, row):
         self.loop, self.row, self.kernel = row.loop, row, row.loop.kernel
 
-    def visited_sum(self, guard, body):
-        whole = self.row.own
-        m = {general.F: ((general.J,), body), **self.bounds()}
-        proofs = self.within_bounds(guard)
-        if guard is not None:
-            m[general.GUARD] = ((general.J,), guard)
-            proofs.append(all_intro(hidden(guard, body), k=general.J, A=whole))
-        lemma = general.lemmas(guard is not None).visited_sum
-        out = instantiate(lemma, m=m)
-        for proof in proofs:
-            if proof.concl in out.hyps:
-                out = cut(proof, out)
-        return out
-
-    def within_bounds(self, guard):
-        row, k = self.row, general.K
-        whole, visited = row.own, Range(row.lower, row.upper)
-        inside = all_intro(row.sure(In(k, whole), [assume(In(k, visited))]), k=k, A=visited)
-        if guard is None:
-            return [all_intro(row.sure(In(k, visited), [assume(In(k, whole))]), k=k, A=whole), inside]
-        bag = substitute(general.lemmas(True).visible.bag(whole), {general.GUARD: ((general.J,), guard)})
-        return [all_intro(self.sure_of_member(In(k, visited), k, bag), k=k, A=bag), inside]
+    def frame(self):
+        return {}  # no statement of this kind speaks of a number of tiles

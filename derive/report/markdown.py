@@ -2,10 +2,9 @@
 
 from functools import cache
 
-import jinja2
-
 from derive import __version__
 from derive.report import boxes, record
+from derive.report.templating import templates
 
 
 def render(made, claims, proofs, sources, source):
@@ -25,13 +24,7 @@ def document(told, source):
 @cache
 def environment():
     """Jinja's environment of the template that makes Markdown."""
-    made = jinja2.Environment(
-        loader=jinja2.PackageLoader("derive.report"),
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=jinja2.StrictUndefined,
-        autoescape=False,
-    )
+    made = templates(escape=False)
     made.filters |= {
         "cell": lambda text: str(text).replace("|", "\\|").replace("\n", " "),
         "math": lambda box: f"$`{boxes.latex(box).strip()}`$",

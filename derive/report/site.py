@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from derive import __version__
 from derive.report import boxes, code
+from derive.report.templating import templates
 
 STYLE = "style.css"
 SECTIONS = (
@@ -20,13 +21,7 @@ SECTIONS = (
 @cache
 def environment():
     """Jinja's environment of the templates that make HTML."""
-    made = jinja2.Environment(
-        loader=jinja2.PackageLoader("derive.report"),
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=jinja2.StrictUndefined,
-        autoescape=True,
-    )
+    made = templates(escape=True)
     made.filters["math"] = lambda box: Markup(boxes.mathml(box))
     made.filters["painted"] = lambda line, colours: Markup(code.painted(line, colours))
     made.globals["version"] = __version__
