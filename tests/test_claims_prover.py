@@ -86,22 +86,10 @@ def test_every_formula_has_a_near_miss():
     assert all(isinstance(v, Variant) for v in NEAR_MISSES.values())
 
 
-# Whether a sum is an integer is asked before and after it is read back, with different answers: other queries come out.
-UNSTABLE = ("cbam", "channel_attention", "spatial_attention")
-
-
-@pytest.mark.parametrize("formula", sorted(set(FAMILIES) - set(UNSTABLE)))
+@pytest.mark.parametrize("formula", sorted(FAMILIES))
 def test_the_ledger_of_all_claims_replays_and_says_what_they_say(formula):
     claims = [c for c in claims_of(formula) if c.expected]
     replay_text(ledgers()[formula], expected_of(claims, READ))
-
-
-@pytest.mark.parametrize("formula", UNSTABLE)
-def test_a_ledger_whose_queries_differ_is_refused(formula):
-    """Refused, not accepted: until the answers are the same, such a ledger is no proof."""
-    claims = [c for c in claims_of(formula) if c.expected]
-    with pytest.raises(Rejected):
-        replay_text(ledgers()[formula], expected_of(claims, READ))
 
 
 def test_a_ledger_that_says_something_else_than_the_claims_is_refused():

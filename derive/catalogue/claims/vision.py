@@ -15,9 +15,11 @@ from derive.logic import (
     Range,
     Reduce,
     Sigma,
+    Symbol,
     arith,
     array,
     assume,
+    cut,
     exp,
     free,
     index,
@@ -36,6 +38,7 @@ from derive.logic.tactics import equal, side
 c, y, x, r, k = index("c y x r k")
 C, Y, X, R, K = index("C Y X R K")
 image, level = array("image level")
+factor, entry = Symbol("factor", real=True), Symbol("entry", real=True)
 w1, b1, w2, b2, kernel = array("w1 b1 w2 b2 kernel")
 pi, rho = index_map("pi"), index_map("rho")
 CHANNELS, ROWS, COLUMNS = Range(0, C), Range(0, Y), Range(0, X)
@@ -78,14 +81,21 @@ def shrinks(formula):
 
 
 def prove_shrinks(goals):
-    return tuple(arith(*facts(goal), goal=goal.conclusion) for goal in goals)
+    """From 0 < gate < 1, with the gates as the second statement has them: SymPy respells what is in |...|."""
+    size, sign = goals
+    gates = gates_in(sign.conclusion.b)
+    law = arith(goal=le(Abs(factor * entry), Abs(entry)), hyps=(lt(0, factor), lt(factor, 1)))
+    facts = [arith(goal=p.conclusion) for gate in gates for p in bounds(gate)]
+    law = instantiate(law, m={factor: Mul(*gates), entry: image[c, y, x]})
+    for p in bounds(Mul(*gates)):
+        law = cut(arith(*facts, goal=p.conclusion), law)
+    return settle(law, size), arith(*facts, goal=sign.conclusion)
 
 
-def facts(goal):
-    """|- 0 < gate and |- gate < 1, for each gate of a statement."""
-    found = (goal.conclusion.a - goal.conclusion.b).atoms(inv)
-    gates = sorted((g for g in found if g.args[0].has(exp) and not any(isinstance(v, Bound) for v in free(g))), key=str)
-    return [arith(goal=p.conclusion) for gate in gates for p in bounds(gate)]
+def gates_in(term):
+    """The factors 1 / (1 + exp(...)) of a term, in a fixed order."""
+    found = (g for g in term.atoms(inv) if g.args[0].has(exp))
+    return sorted((g for g in found if not any(isinstance(v, Bound) for v in free(g))), key=str)
 
 
 def of_permuted_channels(term, formula):
