@@ -5,6 +5,7 @@ from hashlib import sha256
 
 import numpy as np
 import torch
+from checked import taken
 from oracle import evaluate as plain_values
 
 from derive.interpret import evaluate
@@ -67,7 +68,7 @@ def call(module, drawn, cotangents, dtype, keywords):
 
     given_ = {n: cast(x) for n, x in drawn.tensors.items()}
     params = [drawn.sizes[p] for p in forward["params"]]
-    results = module.forward(*(given_[n] for n, *_ in forward["inputs"]), *params, **keywords)
+    results = module.forward(*(given_[n] for n, *_ in forward["inputs"]), *params, **taken(module.forward, keywords))
     names = [n for n, *_ in (*forward["outputs"], *forward["saved"])]
     known = dict(zip(names, results, strict=True))
     bars = []
@@ -76,7 +77,7 @@ def call(module, drawn, cotangents, dtype, keywords):
         bars.append(torch.zeros_like(known[name]) if bar is None else bar.to(known[name].dtype))
     params = [drawn.sizes[p] for p in backward["params"]]
     arguments = [*(given_[n] for n in backward["inputs"]), *(known[n] for n in backward["saved"]), *bars, *params]
-    gradients = module.backward(*arguments, **keywords)
+    gradients = module.backward(*arguments, **taken(module.backward, keywords))
     return known, dict(zip((n for n, *_ in backward["outputs"]), gradients, strict=True))
 
 

@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from derive.emit.expressions import repeated
+from derive.emit.expressions import is_short, is_whole, repeated
 from derive.emit.text import Text, addition, product
 from derive.emit.walker import KernelWalker
 from derive.formula import Entry, Index
@@ -57,9 +57,15 @@ class Anchored:
 
     def constant(self, e):
         """How far apart two anchors are is a number, but none that the whole function shares."""
-        if e.free_symbols & set(PLACES):
+        if not e.free_symbols & set(PLACES):
+            return super().constant(e)
+        if is_whole(e) and is_short(e):
             return self.dialect.place_to_real(self.integer_at(e, ()))
-        return super().constant(e)
+        if e.is_Add:
+            return addition([self.signed(term, ()) for term in e.args])
+        if e.is_Mul:
+            return product([self.constant(factor) for factor in e.args])
+        return self.power(e, ()) if e.is_Pow else self.function(type(e).__name__, *map(self.constant, e.args))
 
     def integer_at(self, e, axes):
         if e == COLUMNS_STOP:

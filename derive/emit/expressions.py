@@ -20,6 +20,11 @@ def is_whole(e):
     return isinstance(e, (sp.Mod, sp.Add, sp.Mul)) and all(map(is_whole, e.args))
 
 
+def is_short(e):
+    """Whether an integer expression multiplies no two positions: what 32 bits hold when they hold its parts."""
+    return not e.atoms(sp.Pow) and all(sum(not f.is_Number for f in x.args) < 2 for x in e.atoms(sp.Mul))
+
+
 class Expressions:
     """The walk over expressions.  A subclass says what an entry is (`leaf`), where lines go, and brings a dialect.
 
@@ -65,7 +70,7 @@ class Expressions:
         if isinstance(e, Entry):
             text, have = self.leaf(e, axes)
             return self.dialect.align(text, have, axes)
-        if is_whole(e) and not e.atoms(Entry):
+        if is_whole(e) and is_short(e) and not e.atoms(Entry):
             return self.dialect.to_real(self.integer(e, axes))
         if (e, axes) in self.named:
             return self.named[e, axes]
@@ -247,7 +252,11 @@ class Expressions:
             terms += [sp.Add(*numbers)] if numbers and axes and len(numbers) > 1 else numbers
             return addition([self.signed_integer(a, axes) for a in terms])
         if e.is_Mul and all(map(is_whole, e.args)):
-            return product([self.integer(a, axes) for a in e.args])
+            first, *rest = [self.integer(a, axes) for a in e.args]
+            return product([first if is_short(e) else self.dialect.long(first), *rest])
+        if e.is_Pow and e.exp.is_Integer and e.exp.is_positive:
+            base = self.dialect.long(self.integer(e.base, axes))
+            return product([Text(self.assign("apart", base, axes))] * int(e.exp))
         if isinstance(e, sp.Mod):
             return self.dialect.modulo(*(self.integer(a, axes) for a in e.args))
         if isinstance(e, (sp.floor, sp.ceiling)):

@@ -144,6 +144,10 @@ class TorchDialect:
             return Text(f"{text.at(ATOM)}.mT")
         return Text(f"{text.at(ATOM)}.permute({', '.join(str(have.index(x)) for x in order)})")
 
+    def long(self, text):
+        """An integer in 64 bits, which torch has already."""
+        return text
+
     def modulo(self, a, b):
         return Text(f"{a.at(PRODUCT)} % {b.at(ATOM)}", PRODUCT)
 

@@ -209,6 +209,10 @@ class TritonTables:
             return text
         return Text(f"{text.at(ATOM)}[{', '.join(':' if x in order else 'None' for x in want)}]")
 
+    def long(self, text):
+        """An integer in 64 bits: products of two positions do not fit into 32."""
+        return Text(f"tl.cast({text}, tl.int64)")
+
     def modulo(self, a, b):
         return Text(f"tile_modulo({a}, {b})")
 
