@@ -8,7 +8,7 @@ reduction, sum) or -inf (max), whatever the body holds there.
 """
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import sympy as sp
 
@@ -18,7 +18,12 @@ from derive.formula import Entry, Index, Size
 
 def indices_of(*exprs):
     """The indices that occur in expressions."""
-    return set().union(*(e.atoms(Index) for e in exprs))
+    return set().union(*map(_indices_of, exprs))
+
+
+@lru_cache(maxsize=1 << 16)
+def _indices_of(e):
+    return frozenset(e.atoms(Index))
 
 
 def ordered(indices):

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from functools import lru_cache
 
+from shared import once
+
 PROGRAM = """
 import json
 from derive.catalogue.claims import FAMILIES, claims_of
@@ -26,6 +28,10 @@ print(json.dumps({"records": {name: [r.record() for r in rs] for name, rs in jud
 
 @lru_cache(maxsize=1)
 def _judged():
+    return once("claims", _judge_all)
+
+
+def _judge_all():
     done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 

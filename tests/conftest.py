@@ -14,6 +14,14 @@ def pytest_configure(config):
     quick_interpreter.install()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def shared_folder(tmp_path_factory, worker_id):
+    """Where the processes of a run keep what they share; the parent of the folder of each."""
+    import shared
+
+    shared.FOLDER = None if worker_id == "master" else tmp_path_factory.getbasetemp().parent
+
+
 @pytest.fixture(scope="session")
 def mended_interpreter():
     """Triton's interpreter with bfloat16 put right."""

@@ -8,6 +8,7 @@ import ast
 import copy
 import importlib
 import sys
+from collections.abc import Callable
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.abc import Loader, MetaPathFinder
@@ -25,13 +26,13 @@ CONDITIONS |= {"_check_held", "_check_node"}
 
 @dataclass(frozen=True)
 class Mutant:
-    """One side condition less: in `file`, in the function `within`, the text `removed`."""
+    """One side condition less: in `file`, in the function `within`, the text `removed`; make() gives the tree."""
 
     file: str
     within: str
     line: int
     removed: str
-    tree: ast.Module
+    make: Callable
 
     def __str__(self):
         return f"{self.file}.{self.within}: {self.removed}"
@@ -49,15 +50,18 @@ def mutants(file):
 
 
 def mutant(file, tree, function, node, field, value, removed):
-    """The tree with `field` of `node` replaced, as a copy."""
-    old = getattr(node, field)
-    setattr(node, field, value)
-    try:
-        changed = ast.fix_missing_locations(copy.deepcopy(tree))
-    finally:
-        setattr(node, field, old)
+    """The tree with `field` of `node` replaced, as a copy that is made when it is asked for."""
+
+    def make():
+        old = getattr(node, field)
+        setattr(node, field, value)
+        try:
+            return ast.fix_missing_locations(copy.deepcopy(tree))
+        finally:
+            setattr(node, field, old)
+
     within = function.name if isinstance(function, ast.FunctionDef) else function.targets[0].id
-    return Mutant(file, within, node.lineno if hasattr(node, "lineno") else 0, removed, changed)
+    return Mutant(file, within, node.lineno if hasattr(node, "lineno") else 0, removed, make)
 
 
 def changes(function, file):
@@ -149,7 +153,7 @@ def loaded(mutant=None):
     """A fresh copy of derive.logic, with the mutant's file in place of the original.  z3's answers are shared."""
     code = dict(_COMPILED)
     if mutant is not None:
-        code[f"derive.logic.{mutant.file}"] = compile(mutant.tree, f"{mutant.file} (mutant)", "exec")
+        code[f"derive.logic.{mutant.file}"] = compile(mutant.make(), f"{mutant.file} (mutant)", "exec")
     kept = {name: module for name, module in sys.modules.items() if name.split(".")[:2] == ["derive", "logic"]}
     package = sys.modules["derive"].logic
     for name in kept:

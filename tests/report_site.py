@@ -32,10 +32,10 @@ def record_of(name):
     return record.chapter(plain, claims, passes.get("", []), made, sources, variants, costs.tables(made))
 
 
-def written_site(folder):
-    """Writes the site of every stored formula to folder/report, beside links to what it leads to."""
+def written_site(folder, names):
+    """Writes the site of some stored formulas to folder/report, beside links to what it leads to."""
     pages, documents = {}, {}
-    for name in stored_ids():
+    for name in names:
         (folder / name).symlink_to(STORED / name)
         told = record_of(name)
         pages[name], documents[name] = site.chapter_page(told), markdown.document(told, "0")

@@ -15,6 +15,7 @@ from derive.derivation import derive_formula
 from derive.errors import NoMeaning, Rejected
 from derive.formula import Entry, Formula, Index, Let, Size, Tensor, relu, total, where
 from derive.logic import (
+    RULES,
     Bag,
     Eq,
     Inhabited,
@@ -68,6 +69,19 @@ def test_no_constructor_gets_a_text(kind, parts, tmp_path):
             check.replay_text(written([["text", code], ["index", "i"], row]))
     with pytest.raises(Rejected):
         check.replay_text(written([["text", code], ["text", "="], [kind, *[0] * parts]]))
+    assert not mark.exists()
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_no_rule_gets_a_text(name, tmp_path):
+    """Whatever the other parameters are: a text is refused before the rule runs."""
+    mark = tmp_path / "evaluated"
+    code = f"__import__('pathlib').Path({str(mark)!r}).touch()"
+    parameters = [p.name for p in RULES[name].parameters]
+    for given in (code, (code,), [code], {index("i"): code}, {index("i"): ((index("j"),), code)}):
+        for changed in parameters:
+            with pytest.raises(Rejected, match="foreign parameter"):
+                RULES[name](**{p: given if p == changed else index("i") for p in parameters})
     assert not mark.exists()
 
 
@@ -209,7 +223,12 @@ def test_a_tensor_is_no_constant():
     assert term(sp.pi) != Meaning().at("value_of_pi", ())
 
 
-@pytest.mark.parametrize("constraint", [sp.Le(N, M), sp.Eq(N, -M - 1), sp.Eq(2 * N, 2 * M + 1), sp.Ne(N, M)], ids=str)
+NO_SIZES = (sp.Eq(N**2, 3 * M + 2), sp.Eq(N**2, 2 * M**2), sp.Eq(N**3, 2 * (M + 1) ** 3))
+
+
+@pytest.mark.parametrize(
+    "constraint", [sp.Le(N, M), sp.Eq(N, -M - 1), sp.Eq(2 * N, 2 * M + 1), sp.Ne(N, M), *NO_SIZES], ids=str
+)
 def test_a_constraint_is_an_equation_that_some_sizes_meet(constraint):
     with pytest.raises(NoMeaning, match="constraint"):
         World(derive_formula(Formula("bounded", [s], {"o": total(s[i, j], j)}, constraints=(constraint,))))

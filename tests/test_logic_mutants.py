@@ -96,7 +96,7 @@ def test_a_judge_that_believes_too_much_is_noticed(name):
     file, old, new = JUDGE_MUTANTS[name]
     source = ast.unparse(ast.parse((FOLDER / f"{file}.py").read_text()))
     assert source.count(old) == 1
-    with loaded(Mutant(file, "", 0, name, ast.parse(source.replace(old, new)))) as L:
+    with loaded(Mutant(file, "", 0, name, lambda: ast.parse(source.replace(old, new)))) as L:
         spec = importlib.util.spec_from_file_location("judged_cases", Path(__file__).with_name("test_logic_judges.py"))
         cases = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(cases)
@@ -123,7 +123,7 @@ def test_a_derivative_of_a_maximum_that_asks_too_little_is_noticed(name):
     old, new = DERIVATIVE_MUTANTS[name]
     source = ast.unparse(ast.parse((FOLDER / "rules_calculus.py").read_text()))
     assert source.count(old) == 1
-    assert noticed(Mutant("rules_calculus", "differentiate", 0, name, ast.parse(source.replace(old, new))))
+    assert noticed(Mutant("rules_calculus", "differentiate", 0, name, lambda: ast.parse(source.replace(old, new))))
 
 
 def accepts(arith, goal, hyps):

@@ -59,9 +59,9 @@ def front_end():
     """What Triton's front end says of every kernel, in one process."""
     jobs = [job(name, "float16", "sm_80") for name in BY_NAME]
     jobs += [job(name, dtype, target, width=24) for dtype, target in FRONT_END.items() for name in SAMPLE]
-    for dtype in ("float16", "float32"):
+    for dtype, paths in (("float16", STORED), ("float32", STORED[::4])):
         common = {"dtype": dtype, "target": FRONT_END[dtype], "width": 96, "stage": "ttir"}
-        jobs += [common | {"path": str(path)} for path in STORED]
+        jobs += [common | {"path": str(path)} for path in paths]
     return aot.run(jobs)
 
 

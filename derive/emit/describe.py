@@ -1,12 +1,13 @@
 """Definitions in words that a reader of generated code understands: `weight[i, j] = exp(score[i, j] - shift[i])`."""
 
 import re
+from collections import Counter
 
 import sympy as sp
 from sympy.printing.str import StrPrinter
 
 from derive.formula import Entry, Index
-from derive.program import is_leading, is_length
+from derive.program import is_leading, is_length, lengths
 
 GENERIC = re.compile(r"[a-z]\d+(_part)?_*")
 
@@ -68,8 +69,13 @@ def roles_of(definitions, cotangents=()):
             gradient.add(d.name)
     weights = [d for d in definitions if d.is_pair and isinstance(d.body, sp.exp)]
     exponents = {e.name for d in weights for e in d.body.atoms(Entry) if len(d.lengths()) == 2}
-    roles = {d.name: _role(d, gradient, exponents) for d in definitions if GENERIC.fullmatch(d.name)}
-    return {name: role for name, role in roles.items() if role}
+    roles, count = {}, Counter(d.name for d in definitions)
+    for d in definitions:
+        role = _role(d, gradient, exponents) if GENERIC.fullmatch(d.name) else None
+        if role and d.name not in roles:
+            count[role] += 1
+            roles[d.name] = role if count[role] == 1 else f"{role}_{count[role]}"
+    return roles
 
 
 def _role(d, gradient, exponents):
@@ -79,6 +85,8 @@ def _role(d, gradient, exponents):
         return "row_max"
     if type(d.body).__name__ == "finite":
         return "shift"
+    if d.name in gradient and d.at is None and len(lengths(d.indices)) == 1 and not any(map(is_length, d.over)):
+        return "delta" if d.reduce == "sum" else "d_row"
     if d.reduce == "sum" and len(d.lengths()) == 2 and d.name not in gradient:
         return "acc" if any(x.role == "width" for x in d.indices) else "row_sum"
     return None

@@ -9,7 +9,7 @@ from derive.emit.states import StateWalker
 from derive.emit.text import ATOM, SUM, Text
 from derive.emit.torch_dialect import einsum_spec
 from derive.emit.torch_tile import BlockwiseDialect
-from derive.formula import Index
+from derive.formula import Entry, Index
 from derive.passes.visibility import FIRST
 from derive.program import is_leading
 from derive.tiles import OLD
@@ -66,6 +66,10 @@ class StateDialect(CarriedDialect):
         self.kernel, self.function, self.names = kernel, function, names
         self.walker, self.chunks = None, {}
         self.distinguishes, self.states = False, set(kernel.outputs)
+
+    def spread(self, text, body, axes):
+        """With every axis at its extent; a number is written at each place."""
+        return super().spread(text, body, axes) if body.atoms(Entry, Index) else Text(self.full(axes, text))
 
     def column_sum(self, operands, out):
         """The sum over the columns of a product."""

@@ -97,7 +97,8 @@ class TileWalker(Expressions):
 
     def axes_in(self, e, want):
         """A value has the axes it was computed with, whatever the names of the indices it is read at."""
-        return tuple(x for x in want if x in indices_of(e))
+        here = indices_of(e)
+        return tuple(x for x in want if x in here)
 
     def own_axes(self, indices):
         """The axes of a value of this kernel: the leading ones as far as the dialect keeps them, then its own."""

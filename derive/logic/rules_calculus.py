@@ -30,6 +30,7 @@ def tangent(t, s, ds):
     if s not in arrays(t):
         return Integer(0), set()
     if isinstance(t, Indexed):
+        need(all(s not in arrays(place) for place in t.indices), "the place of an entry moves: {}", t)
         return ds[t.indices], set()
     if isinstance(t, Sigma):
         return _tangent_of_sum(t, s, ds)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sympy import Dummy, Expr, IndexedBase, Symbol, sympify
+from sympy import Dummy, Expr, IndexedBase, Symbol
+from sympy.core.sympify import _sympify  # refuses text, which SymPy would run
 
 from derive.logic.symbols import Bound, bound
 from derive.logic.terms import Big, Dom, Prop, Sigma, free, names_in, rename, substitute
@@ -23,8 +24,8 @@ class Rel(Prop):
     def __post_init__(self):
         if self.op not in OPERATORS:
             raise ValueError(f"no relation {self.op!r}: use one of {', '.join(OPERATORS)}")
-        object.__setattr__(self, "a", sympify(self.a))
-        object.__setattr__(self, "b", sympify(self.b))
+        object.__setattr__(self, "a", _sympify(self.a))
+        object.__setattr__(self, "b", _sympify(self.b))
 
     def __str__(self):
         return f"{self.a} {self.op} {self.b}"
@@ -38,7 +39,7 @@ class In(Prop):
     dom: Dom
 
     def __post_init__(self):
-        object.__setattr__(self, "k", sympify(self.k))
+        object.__setattr__(self, "k", _sympify(self.k))
 
 
 @dataclass(frozen=True)
@@ -96,19 +97,23 @@ class All(Prop):
         """(a fresh variable, the statement with it in place of the bound index)."""
         return _open(self)
 
-    def map(self, f):
-        v, opened = self.open()
+    def map(self, f, brought=frozenset()):
+        v, opened = self.open() if self.open()[0] not in brought else _opened_anew(self)
         return all_of(f(opened), v, f(self.dom))
 
     def at(self, k):
         if isinstance(k, Symbol) and not isinstance(k, Bound) and k.is_integer and k not in free(self):
             return _rename(self.prop, self.var, k)
         v, opened = self.open()
-        return substitute(opened, {v: sympify(k)})
+        return substitute(opened, {v: _sympify(k)})
 
 
 @lru_cache(maxsize=1 << 14)
 def _open(p):
+    return _opened_anew(p)
+
+
+def _opened_anew(p):
     v = Dummy(integer=True)
     return v, _rename(p.prop, p.var, v)
 

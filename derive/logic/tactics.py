@@ -8,9 +8,8 @@ from itertools import count
 from sympy import Expr, Indexed, Symbol
 
 from derive.errors import Rejected
-from derive.logic.ledger import steps_of
-from derive.logic.normal import chain, changes, congruence, hole, norm, side
-from derive.logic.rules_equality import all_elim, all_intro, arith, cut, leibniz, refl, sym, trans
+from derive.logic.normal import chain, changes, congruence, norm, side
+from derive.logic.rules_equality import all_elim, arith, cut, refl, sym, trans
 from derive.logic.rules_order import sum_pos
 from derive.logic.rules_reductions import under
 from derive.logic.statements import All, Eq, Rel
@@ -81,13 +80,6 @@ def instance(t, indices):
     return t
 
 
-def generalise(t, indices, domains):
-    """p(i, j, ...) gives  for all i in .., j in .., ...: p."""
-    for k, dom in reversed(list(zip(indices, domains, strict=True))):
-        t = all_intro(t, k=k, A=dom)
-    return t
-
-
 def discharge(t, *proofs):
     """Cut the conclusions of the proofs from the hypotheses of t."""
     for p in proofs:
@@ -98,18 +90,3 @@ def discharge(t, *proofs):
 def positive(body, j, dom):
     """dom inhabited |- 0 < sum of body, the body being shown positive by a judge."""
     return sum_pos(arith(goal=Rel("<", 0, body)), k=j, A=dom)
-
-
-def rewrite_sides(t, left=None, right=None):
-    """a op b with equations a = a', b = b' gives a' op b'."""
-    left, right = left or refl(t.concl.a), right or refl(t.concl.b)
-    return leibniz(left, right, t, holes=(hole(0), hole(1)), template=Rel(t.concl.op, hole(0), hole(1)))
-
-
-def judge_counts(theorems):
-    """How many steps of each judge these theorems need."""
-    counts = {}
-    for t in steps_of(theorems):
-        if t.answers:
-            counts[t.answers[-1].judge] = counts.get(t.answers[-1].judge, 0) + 1
-    return counts

@@ -7,10 +7,13 @@ the names of bound indices are structurally equal.
 
 from functools import lru_cache
 
-from sympy import Basic, Dummy, Expr, Indexed, IndexedBase, Symbol, sympify
+from sympy import Basic, Dummy, Expr, Indexed, IndexedBase, Max, Min, Pow, Symbol, exp, tanh
 from sympy.core.symbol import Str
+from sympy.core.sympify import _sympify  # refuses text, which SymPy would run
 
 from derive.logic.symbols import Bound, bound
+
+EVALUATED = (Max, Min, Pow, exp, tanh)  # what SymPy tries to simplify each time that it is made
 
 
 class Dom(Basic):
@@ -21,7 +24,7 @@ class Bag(Dom):
     """An arbitrary finite bag, maybe one of a family: Bag("A", b)."""
 
     def __new__(cls, name, *params):
-        return Basic.__new__(cls, Str(str(name)), *map(sympify, params))
+        return Basic.__new__(cls, Str(str(name)), *map(_sympify, params))
 
     name = property(lambda self: self.args[0].name)
     params = property(lambda self: self.args[1:])
@@ -45,14 +48,14 @@ class One(Dom):
     """The bag that holds k once."""
 
     def __new__(cls, k):
-        return Basic.__new__(cls, sympify(k))
+        return Basic.__new__(cls, _sympify(k))
 
 
 class Range(Dom):
     """lo, lo + 1, ..., hi - 1; EMPTY when hi <= lo (SymPy's Sum would continue it backwards)."""
 
     def __new__(cls, lo, hi):
-        return Basic.__new__(cls, sympify(lo), sympify(hi))
+        return Basic.__new__(cls, _sympify(lo), _sympify(hi))
 
 
 class Plus(Dom):
@@ -83,11 +86,15 @@ class Binder:
         if isinstance(k, Symbol) and not isinstance(k, Bound) and k.is_integer and k not in free(self):
             return rename(self.body, self.var, k)
         v, body = _open(self)
-        return substitute(body, {v: sympify(k)})
+        return substitute(body, {v: _sympify(k)})
 
 
 @lru_cache(maxsize=1 << 17)
 def _open(t):
+    return _opened_anew(t)
+
+
+def _opened_anew(t):
     v = Dummy(integer=True)
     return v, rename(t.body, t.var, v)
 
@@ -111,7 +118,7 @@ class Sub(Binder, Dom):
     """The sub-bag {k in dom : 0 < cond(k)}."""
 
     def __new__(cls, cond, var, dom):
-        return Basic.__new__(cls, *_closed(sympify(cond), var, dom))
+        return Basic.__new__(cls, *_closed(_sympify(cond), var, dom))
 
 
 class Reduce(Binder, Expr):
@@ -121,7 +128,7 @@ class Reduce(Binder, Expr):
     free_symbols = property(lambda self: set(free(self)))
 
     def __new__(cls, body, var, dom):
-        return Expr.__new__(cls, *_closed(sympify(body), var, dom))
+        return Expr.__new__(cls, *_closed(_sympify(body), var, dom))
 
     def _eval_subs(self, old, new):
         raise TypeError("use substitute: SymPy's subs is not trusted under a binder")
@@ -147,7 +154,7 @@ class Tangent(Expr):
     is_real = True
 
     def __new__(cls, expr, arr, darr):
-        return Expr.__new__(cls, sympify(expr), arr, darr)
+        return Expr.__new__(cls, _sympify(expr), arr, darr)
 
     held = property(lambda self: frozenset({self.args[1]}))
 
@@ -158,7 +165,7 @@ class Mean(Expr):
     is_real = True
 
     def __new__(cls, expr, *arrays):
-        return Expr.__new__(cls, sympify(expr), *sorted(arrays, key=str))
+        return Expr.__new__(cls, _sympify(expr), *sorted(arrays, key=str))
 
     held = property(lambda self: frozenset(self.args[1:]))
 
@@ -175,7 +182,8 @@ class Prop:
     def names(self):
         return frozenset().union(*[names_in(p) for p in self.parts() if isinstance(p, (Basic, Prop))])
 
-    def map(self, f):
+    def map(self, f, brought=frozenset()):
+        """The same with f of each term; no bound index may be one of the variables that f brings along."""
         return type(self)(*[f(p) if isinstance(p, (Basic, Prop)) else p for p in self.parts()])
 
 
@@ -192,7 +200,8 @@ def rename(t, old, new):
         return Expr.__new__(t.func, *args)
     if isinstance(t, Sub):
         return Basic.__new__(Sub, *args)
-    return t.func(*args)
+    # another name of the same kind gives SymPy nothing to simplify, and these have no order that depends on names
+    return t.func(*args, evaluate=False) if isinstance(t, EVALUATED) else t.func(*args)
 
 
 @lru_cache(maxsize=1 << 18)
@@ -243,36 +252,54 @@ def arrays(t):
 def substitute(t, m):
     """Replace without capture.  Keys of m: a Symbol (by a term), an array (by an array, or by (indices, term)), the
     name of a bag as str (by (indices, domain))."""
-    if not m or names_in(t).isdisjoint(m):
-        return t
-    if isinstance(t, Prop):
-        return t.map(lambda part: substitute(part, m))
-    if isinstance(t, (Symbol, IndexedBase)):
-        return sympify(m[t])
-    if isinstance(t, Binder):
-        v, opened = t.open()
-        return t.func(substitute(opened, m), v, substitute(t.dom, m))
-    if isinstance(t, Indexed):
-        return _entry(t.base, [substitute(a, m) for a in t.indices], m)
-    if isinstance(t, Bag):
-        where = [substitute(a, m) for a in t.params]
-        return _applied(*m[t.name], where) if t.name in m else Bag(t.name, *where)
-    if isinstance(t, (Tangent, Mean)):
-        _refuse_capture(t, m)
-        return t.func(substitute(t.args[0], m), *[m.get(a, a) for a in t.args[1:]])
-    return t.func(*[substitute(a, m) for a in t.args])
+    return _Substitution(m).of(t)
 
 
-def _entry(base, where, m):
-    new = m.get(base, base)
-    return new[tuple(where)] if isinstance(new, IndexedBase) else _applied(*new, where)
+class _Substitution:
+    """All replacements at once; a part that occurs more than once is done once."""
+
+    def __init__(self, m):
+        self.m, self.done = m, {}
+        self.brought = frozenset(s for value in m.values() for s in _brought(value) if isinstance(s, Dummy))
+
+    def of(self, t):
+        if not self.m or names_in(t).isdisjoint(self.m):
+            return t
+        if isinstance(t, Prop):
+            return t.map(self.of, self.brought)
+        if t not in self.done:
+            self.done[t] = self._replaced(t)
+        return self.done[t]
+
+    def _replaced(self, t):
+        m = self.m
+        if isinstance(t, (Symbol, IndexedBase)):
+            return _sympify(m[t])
+        if isinstance(t, Binder):
+            v, opened = t.open() if t.open()[0] not in self.brought else _opened_anew(t)
+            return t.func(self.of(opened), v, self.of(t.dom))
+        if isinstance(t, Indexed):
+            new, where = m.get(t.base, t.base), [self.of(a) for a in t.indices]
+            return new[tuple(where)] if isinstance(new, IndexedBase) else _applied(*new, where)
+        if isinstance(t, Bag):
+            where = [self.of(a) for a in t.params]
+            return _applied(*m[t.name], where) if t.name in m else Bag(t.name, *where)
+        if isinstance(t, (Tangent, Mean)):
+            _refuse_capture(t, m)
+            return t.func(self.of(t.args[0]), *[m.get(a, a) for a in t.args[1:]])
+        return t.func(*[self.of(a) for a in t.args])
+
+
+def _brought(value):
+    """The free symbols that a value of a substitution brings along."""
+    if isinstance(value, tuple):
+        return free(_sympify(value[1])) - frozenset(value[0])
+    return free(_sympify(value))
 
 
 def _applied(params, body, where):
     """body with its parameters replaced by the terms in `where`, all at once."""
-    fresh = [Dummy(integer=True) for _ in params]
-    opened = substitute(body, dict(zip(params, fresh, strict=True)))
-    return substitute(opened, dict(zip(fresh, where, strict=True)))
+    return substitute(body, dict(zip(params, where, strict=True)))
 
 
 def _refuse_capture(t, m):

@@ -82,10 +82,11 @@ class Whitelist:
                 self.parameter(y)
         elif type(x) is dict:
             for key, value in x.items():
-                self.parameter(key)
+                if type(key) is not str:  # the name of a bag; any other text would be read as a term by SymPy, and run
+                    self.parameter(key)
                 self.parameter(value)
         else:
-            need(x is Sigma or x is Big or type(x) is str, "foreign parameter {!r}", x)
+            need(x is Sigma or x is Big, "foreign parameter {!r}", x)
 
     def statement(self, p):
         """A statement without free bound names."""

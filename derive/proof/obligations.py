@@ -5,6 +5,7 @@ kinds: an index is in range, a size is not negative, the formula's own equation 
 points, the shape of a tree, "this row sees something", a condition that the statement names.  Nothing else.
 """
 
+import itertools
 from dataclasses import dataclass, replace
 
 import sympy as sp
@@ -29,13 +30,14 @@ from derive.logic import (
     root,
     substitute,
 )
-from derive.logic.judges import PROVED, decide
 from derive.logic.rules_calculus import no_ties
 from derive.program import is_length
 from derive.proof.meaning import Meaning, conjuncts, domain, variable
 from derive.proof.scopes import Scopes
 from derive.proof.tile_meaning import TILES, TileMeaning
 from derive.proof.tree_meaning import Tree, U
+
+LARGEST = 12  # of the sizes that are tried as a witness of constraints
 
 
 @dataclass(frozen=True)
@@ -118,11 +120,21 @@ def constraints_of(formula):
     for c in formula.constraints:
         if not isinstance(c, sp.Eq):
             raise NoMeaning(c, "a constraint that is no equation")
-    out = tuple(Eq(meaning.term(c.lhs), meaning.term(c.rhs)) for c in formula.constraints)
-    sizes = {Rel("<=", 0, variable(s)) for c in formula.constraints for s in c.atoms(Size)}
-    if out and decide((*out, *sizes), Rel("<", 0, 0))[-1].verdict == PROVED:
-        raise NoMeaning(", ".join(map(str, formula.constraints)), "constraints that no sizes meet")
-    return out
+    if not _some_sizes_meet(formula.constraints):
+        shown = ", ".join(map(str, formula.constraints))
+        raise NoMeaning(
+            shown, f"constraints that no sizes from 1 to {LARGEST} meet (a theorem under them says nothing)"
+        )
+    return tuple(Eq(meaning.term(c.lhs), meaning.term(c.rhs)) for c in formula.constraints)
+
+
+def _some_sizes_meet(constraints):
+    """Whether some positive sizes, none of them large, meet all constraints: found by trying, and evaluated exactly."""
+    sizes = sorted({s for c in constraints for s in c.atoms(Size)}, key=str)
+    tried = sorted(itertools.product(range(1, LARGEST + 1), repeat=len(sizes)), key=sum) if len(sizes) < 5 else []
+    gaps = [c.lhs - c.rhs for c in constraints]
+    points = (dict(zip(sizes, map(sp.Integer, values), strict=True)) for values in tried)
+    return not gaps or any(all(gap.xreplace(point) == 0 for gap in gaps) for point in points)
 
 
 def rows_of(*scopes):

@@ -52,7 +52,7 @@ class Reading:
         self.formula = formula
         alone = [Tensor(t.name, *t.sizes, shared=True, kind=t.kind, default=t.default) for t in formula.inputs]
         self._values = _closed(lower(replace(formula, inputs=tuple(alone))))
-        self._whole = lower(formula)
+        self._whole, self._is_passive = lower(formula), False
 
     def whole(self, name, *indices):
         """The value of that name with the leading axes of its tensors, the batch and the heads, which come first."""
@@ -61,7 +61,7 @@ class Reading:
 
     def value(self, name, *indices):
         """The value of that name at the given index terms."""
-        self._check_passive(self._whole)
+        self._check_passive()
         axes, body = self._values[name]
         return substitute(body, dict(zip(axes, indices or (Integer(0),), strict=True)))
 
@@ -69,8 +69,11 @@ class Reading:
         """What a scalar input stands for when the caller gives none: 1/sqrt(D) for a scale."""
         return ExactMeaning().term(self.formula.tensor(name).default)
 
-    def _check_passive(self, whole):
+    def _check_passive(self):
         """Raise unless the whole program computes these terms for each leading index by itself."""
+        if self._is_passive:
+            return
+        whole = self._whole
         leading = {e.name: tuple(variable(x) for x in e.indices if is_leading(x)) for e in whole.inputs}
         lifted = {}
         for e in whole.inputs:
@@ -86,6 +89,7 @@ class Reading:
                 raise Unsupported(
                     f"the value {name} mixes batch entries or heads", self.formula.id, "claims speak of one head"
                 )
+        self._is_passive = True
 
 
 def _closed(program):

@@ -12,8 +12,8 @@ EVERY_SIZE = "holds for every size"
 class PassResult:
     """One pass of one direction.
 
-    reason: why it is UNDECIDED.  theorems: {name: Theorem} as in the ledger.  obligations: what they were held against.
-    verdict, rank: of online, for each sum.  statement: in words.  conditions: rows that must see something.
+    reason: why it is UNDECIDED.  theorems: {name: Theorem} as in the ledger.  verdict, rank: of online, for each sum.
+    statement: in words.  conditions: rows that must see something.
     """
 
     name: str
