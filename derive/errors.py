@@ -40,6 +40,10 @@ class NotApplicable(DeriveError):
     """A pass does not apply to this program; the reason is the message."""
 
 
+class Inexact(NotApplicable):
+    """A backend that would compute something else than the formula in floating point; the others are printed."""
+
+
 class ClashingNames(FormulaError):
     def __init__(self, name, what):
         super().__init__(f"the name {name!r} is used twice: {what}", "give one of them another name")
@@ -314,6 +318,17 @@ class NoMeaning(DeriveError):
     def __init__(self, where, what):
         super().__init__(
             f"the logic has no term for {what}: {where}", "write it with functions that the logic knows; see README"
+        )
+
+
+class NoSizes(NoMeaning):
+    """Constraints under which a theorem would say nothing."""
+
+    def __init__(self, constraints, largest):
+        DeriveError.__init__(
+            self,
+            f"no sizes up to {largest} meet the constraints {', '.join(map(str, constraints))}",
+            "correct the constraints, or drop one",
         )
 
 

@@ -49,9 +49,12 @@ def load_spec(path):
         spec.loader.exec_module(module)
     except DeriveError:
         raise
+    except SystemExit as stopped:
+        raise BadSpec(path, f"it ends the program: exit({stopped.code!r})") from None
     except Exception as problem:
-        last = traceback.extract_tb(problem.__traceback__)[-1]
-        line = problem.lineno if isinstance(problem, SyntaxError) else last.lineno
+        frames = traceback.extract_tb(problem.__traceback__)
+        own = [frame for frame in frames if Path(frame.filename) == path] or frames
+        line = problem.lineno if isinstance(problem, SyntaxError) else own[-1].lineno
         raise BadSpec(path, f"line {line}: {type(problem).__name__}: {problem}") from None
     found = {}
     for value in vars(module).values():

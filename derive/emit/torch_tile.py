@@ -179,8 +179,18 @@ class BlockwiseDialect(TorchDialect):
         """state = kept + the product of a tile with what streams past."""
         text = self.contract_tile(c, widths, condition, zero)
         if c.outside != 1:
-            text = product([self.walker.real(c.outside, (*self.walker.row, *widths)), text])
+            axes = (*self.walker.row, *widths)
+            text = product([self.walker.real(c.outside, axes), text])
+            if condition != sp.true and self.walker.reads_inputs(c.outside):
+                text = self.where_any(self.walker.seen(condition, self.walker.tile), text, axes)
         self.walker.lines.append(f"{state} = {addition([(False, kept), (False, text)])}")
+
+    def where_any(self, seen, text, axes):
+        """0 in the rows that see nothing of the tile, whatever the factors hold there."""
+        some = self.align(Text(f"{seen}.any(-1)"), self.walker.row, axes)
+        if not self.distinguishes:
+            return Text(f"torch.where({some}, {text}, 0.0)")
+        return Text(f"select(None if {seen} is None else {some}, {text}, 0.0)")
 
     def contract_tile(self, c, widths, condition, zero):
         walker = self.walker

@@ -132,8 +132,20 @@ class TileDialect(Addresses):
             branches = ["if partial:", f"    {masked}", "else:", f"    {plain}"]
             walker.lines += branches if self.distinguishes else [masked]
         if c.outside != 1:
-            outside = walker.real(c.outside, (*walker.row, *widths))
-            walker.lines.append(f"{state} = {addition([(False, kept), (False, product([outside, Text(target)]))])}")
+            axes = (*walker.row, *widths)
+            text = product([walker.real(c.outside, axes), Text(target)])
+            if condition != self.tail(walker.tile) and walker.reads_inputs(c.outside):
+                text = self.where_any(walker.seen(condition, walker.tile), text, axes)
+            walker.lines.append(f"{state} = {addition([(False, kept), (False, text)])}")
+
+    def where_any(self, seen, text, axes):
+        """0 in the rows that see nothing of the tile, whatever the factors hold there."""
+        name = self.walker.assign("scaled", text, axes)
+        some = self.align(Text(f"(tl.max({seen}.to(tl.int32), 1) > 0)"), self.walker.row, axes)
+        text = f"tl.where({some}, {name}, 0.0)"
+        return Text(
+            self.walker.assign("scaled", f"{text} if partial else {name}" if self.distinguishes else text, axes)
+        )
 
     def row_sum(self, text):
         return Text(f"tl.sum({text}, 1)")

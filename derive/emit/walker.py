@@ -12,6 +12,7 @@ from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
 from derive.emit.tile_walker import TileWalker
 from derive.emit.vanishing import vanishes
+from derive.errors import Inexact
 from derive.formula import Entry, Index, finite
 from derive.passes.certificates import RankCorrection
 from derive.program import indices_of, is_leading
@@ -73,6 +74,11 @@ class KernelWalker(TileWalker):
         """Whether a body is 0 by itself wherever a condition, and the place of the tile, do not hold."""
         return condition != sp.true and vanishes(body, condition, self.zeros)
 
+    def reads_inputs(self, e):
+        """Whether an expression reads what a caller gives, which may be anything where nothing is seen."""
+        given = {x.name for x in self.program.inputs}
+        return any(x.name in given for x in e.atoms(Entry))
+
     def masked(self, d, axes, hint):
         """The body of a definition, 0 where its condition does not hold."""
         text = self.real(d.body, axes)
@@ -102,8 +108,26 @@ class KernelWalker(TileWalker):
         """What a statistic or a sum is before the first tile."""
         return self.dialect.full(axes, self.dialect.minus_infinity if d.reduce == "max" else "0.0")
 
+    def check_places(self):
+        """Raise where the place of a maximum is found by comparing it with sums that this loop computes anew."""
+        kernel = self.kernel
+        for d in (*kernel.values, *kernel.statistics, *kernel.sums, *kernel.scatters, *kernel.kept):
+            for equation in d.where.atoms(sp.Eq):
+                if any(self.is_summed(e.name) for e in equation.atoms(Entry)):
+                    raise Inexact(
+                        f"{equation}: the place of the maximum, compared with products that a loop computes anew; "
+                        "they may differ in their last digit",
+                        "use the reference backend, which keeps them",
+                    )
+
+    def is_summed(self, name):
+        """Whether a value of this kernel is a sum, or is made of one."""
+        d = self.definitions.get(name)
+        return d is not None and (d.reduce == "sum" or any(self.is_summed(e.name) for e in d.entries))
+
     def on_tile(self, states):
         kernel = self.kernel
+        self.check_places()
         self.shared = repeated([d.body for d in (*kernel.values, *kernel.statistics, *kernel.sums, *kernel.scatters)])
         late = self.late_values()
         for d in kernel.values:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import sympy as sp
 
-from derive.errors import NoMeaning
+from derive.errors import NoMeaning, NoSizes
 from derive.formula import Entry, Index, Size
 from derive.logic import (
     All,
@@ -36,8 +36,6 @@ from derive.proof.meaning import Meaning, conjuncts, domain, variable
 from derive.proof.scopes import Scopes
 from derive.proof.tile_meaning import TILES, TileMeaning
 from derive.proof.tree_meaning import Tree, U
-
-LARGEST = 12  # of the sizes that are tried as a witness of constraints
 
 
 @dataclass(frozen=True)
@@ -120,21 +118,19 @@ def constraints_of(formula):
     for c in formula.constraints:
         if not isinstance(c, sp.Eq):
             raise NoMeaning(c, "a constraint that is no equation")
-    if not _some_sizes_meet(formula.constraints):
-        shown = ", ".join(map(str, formula.constraints))
-        raise NoMeaning(
-            shown, f"constraints that no sizes from 1 to {LARGEST} meet (a theorem under them says nothing)"
-        )
+    _check_some_sizes_meet(formula.constraints)
     return tuple(Eq(meaning.term(c.lhs), meaning.term(c.rhs)) for c in formula.constraints)
 
 
-def _some_sizes_meet(constraints):
-    """Whether some positive sizes, none of them large, meet all constraints: found by trying, and evaluated exactly."""
+def _check_some_sizes_meet(constraints):
+    """Raise NoSizes unless some positive sizes meet all constraints: found by trying, and evaluated exactly."""
     sizes = sorted({s for c in constraints for s in c.atoms(Size)}, key=str)
-    tried = sorted(itertools.product(range(1, LARGEST + 1), repeat=len(sizes)), key=sum) if len(sizes) < 5 else []
+    largest = {0: 1, 1: 4096, 2: 64, 3: 16, 4: 8}.get(len(sizes), 3)
+    tried = sorted(itertools.product(range(1, largest + 1), repeat=len(sizes)), key=sum) if constraints else [()]
     gaps = [c.lhs - c.rhs for c in constraints]
     points = (dict(zip(sizes, map(sp.Integer, values), strict=True)) for values in tried)
-    return not gaps or any(all(gap.xreplace(point) == 0 for gap in gaps) for point in points)
+    if not any(all(gap.xreplace(point) == 0 for gap in gaps) for point in points):
+        raise NoSizes(constraints, largest)
 
 
 def rows_of(*scopes):

@@ -1,0 +1,69 @@
+"""The gradient through a maximum: its place is found by comparing, so a loop may not compute anew what it compares."""
+
+import pytest
+import sympy as sp
+import torch
+from test_emit_distances import M, N, d, e, i, j, k, q, v
+
+from derive import Formula, Tensor, compile, total, where
+from derive.errors import BackendUnavailable
+from derive.formula import largest, relu
+
+SEEN = j <= i
+SCORE = total(q[i, d] * k[j, d], d)
+a = Tensor("a", N, M)
+
+
+def over_largest(score):
+    top = relu(largest(where(SEEN, score), j))
+    return total(where(SEEN, score * v[j, e]), j) / (1 + top**2)
+
+
+def plain(score, values):
+    rows, keys = score.shape[-2:]
+    seen = torch.arange(keys) <= torch.arange(rows)[:, None]
+    top = torch.where(seen, score, -torch.inf).amax(-1, keepdim=True).relu()
+    return (torch.where(seen, score, 0.0) @ values) / (1 + top**2)
+
+
+def test_a_maximum_of_products_has_the_backend_that_keeps_them(tmp_path):
+    function = compile(
+        Formula("over_largest", [q, k, v], {"o": over_largest(SCORE)}), backend="reference", cache=tmp_path
+    )
+    inputs = [torch.randn(1, 2, n, w, dtype=torch.float64, requires_grad=True) for n, w in ((33, 4), (40, 4), (40, 3))]
+    want = torch.autograd.grad(plain(inputs[0] @ inputs[1].mT, inputs[2]).square().sum(), inputs)
+    got = torch.autograd.grad(function(*inputs).square().sum(), inputs)
+    for x, y in zip(got, want, strict=True):
+        torch.testing.assert_close(x, y, rtol=1e-9, atol=1e-9)
+
+
+@pytest.mark.parametrize("backend", ["blockwise", "triton"])
+def test_a_maximum_of_products_is_refused_where_it_would_be_computed_anew(backend, tmp_path):
+    function = compile(Formula("over_largest", [q, k, v], {"o": over_largest(SCORE)}), backend=backend, cache=tmp_path)
+    with pytest.raises(BackendUnavailable, match="reference"):
+        function(torch.randn(1, 1, 4, 4), torch.randn(1, 1, 5, 4), torch.randn(1, 1, 5, 3))
+
+
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
+def test_a_maximum_of_what_is_stored_has_its_gradient_on_every_backend(backend, tmp_path):
+    formula = Formula("over_stored", [a, v], {"o": over_largest(a[i, j])})
+    function = compile(formula, backend=backend, cache=tmp_path)
+    inputs = [torch.randn(1, 1, 33, 40, requires_grad=True), torch.randn(1, 1, 40, 3, requires_grad=True)]
+    want = torch.autograd.grad(plain(*inputs).square().sum(), inputs)
+    got = torch.autograd.grad(function(*inputs).square().sum(), inputs)
+    for x, y in zip(got, want, strict=True):
+        torch.testing.assert_close(x, y, rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
+def test_what_no_query_sees_has_no_influence_through_a_factor_of_its_own(backend, tmp_path):
+    """v[j]**2: its derivative is a factor of the row j, which may hold anything where no query sees it."""
+    weight = sp.exp(SCORE)
+    squares = total(where(SEEN, weight * v[j, e] ** 2), j) / total(where(SEEN, weight), j)
+    function = compile(Formula("squared_values", [q, k, v], {"o": squares}), backend=backend, cache=tmp_path)
+    given = [torch.randn(1, 1, n, w) for n, w in ((20, 4), (70, 4), (70, 3))]
+    given[2][:, :, 20:] = torch.nan
+    inputs = [x.requires_grad_() for x in given]
+    (got,) = torch.autograd.grad(function(*inputs).sum(), inputs[2:])
+    assert torch.equal(got[:, :, 20:], torch.zeros_like(got[:, :, 20:]))
+    assert torch.isfinite(got).all() and got.any()
