@@ -56,8 +56,8 @@ def refused(results):
 
 @pytest.fixture(scope="module")
 def front_end():
-    """What Triton's front end says of every kernel, in one process."""
-    jobs = [job(name, "float16", "sm_80") for name in BY_NAME]
+    """What Triton's front end says of every stored kernel, and of a third of the passes' catalogue, in one process."""
+    jobs = [job(name, "float16", "sm_80") for name in sorted(BY_NAME)[::3]]
     jobs += [job(name, dtype, target, width=24) for dtype, target in FRONT_END.items() for name in SAMPLE]
     for dtype, paths in (("float16", STORED), ("float32", STORED[::4])):
         common = {"dtype": dtype, "target": FRONT_END[dtype], "width": 96, "stage": "ttir"}

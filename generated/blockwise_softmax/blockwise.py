@@ -123,13 +123,13 @@ def backward(s, v, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128):
     E = v.shape[3]
     dtype, device = s.dtype, s.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
@@ -152,7 +152,7 @@ def backward(s, v, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128):
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
@@ -160,7 +160,7 @@ def backward(s, v, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128):
             # weight[i, j] = exp(-lse[i] + s[i, j])  (step 8)
             s_i_j = s[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             weight = torch.exp((s_i_j - lse_high[..., None]) - lse_low[..., None])
-            # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            d_s_i = (d_weight + g5_i[..., None]) * weight
+            # d_s[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_s_i = (d_weight + d_row_i[..., None]) * weight
             d_s[:, :, i_start:i_stop, j_start:j_stop] = d_s_i
     return d_s, d_v

@@ -187,13 +187,13 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_
     # t6[j, e] = sum over s of w_value[s, e]*y[j, s]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("se,bhjs->bhje", w_value_wide, y_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g7[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g7 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     g4 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
     g10 = torch.empty((BATCH, HEADS, M, D), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
@@ -216,14 +216,14 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (g7[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            g7_i = g7[:, :, i_start:i_stop]
-            d_score = (d_weight + g7_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
             # g4[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             g4_j = g4_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
-            # g10[j, d] = sum over i of d_score[i, j]*t2[i, d]  (step 3)
+            # g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
             g10_j = g10_j + torch.einsum("bhji,bhid->bhjd", d_score_2, t2_i)
         g4[:, :, j_start:j_stop] = g4_j
         g10[:, :, j_start:j_stop] = g10_j
@@ -236,7 +236,7 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g7_i = g7[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
             t1_j = t1[:, :, j_start:j_stop]
@@ -248,27 +248,27 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, t6_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g7[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            d_score = (d_weight + g7_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
-            # g11[i, d] = sum over j of d_score[i, j]*t1[j, d]  (step 3)
+            # g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
             g11_i = g11_i + torch.einsum("bhij,bhjd->bhid", d_score_2, t1_j)
         g11[:, :, i_start:i_stop] = g11_i
     # g5[e, s] = sum over batch, head, j of g4[j, e]*y[j, s]  (step 3)
     g5 = torch.einsum("bhje,bhjs->es", g4, y_wide)
-    # g6[j, s] = sum over e of w_value[s, e]*g4[j, e]  (step 3)
-    g6 = torch.einsum("se,bhje->bhjs", w_value_wide, g4)
+    # delta_2[j, s] = sum over e of w_value[s, e]*g4[j, e]  (step 3)
+    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, g4)
     # g12[d, m] = sum over batch, head, i of g11[i, d]*x[i, m]  (step 3)
     g12 = torch.einsum("bhid,bhim->dm", g11, x_wide)
     # d_x[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 4)
     d_x = torch.einsum("md,bhid->bhim", w_query_wide, g11)
     # g14[d, s] = sum over batch, head, j of g10[j, d]*y[j, s]  (step 3)
     g14 = torch.einsum("bhjd,bhjs->ds", g10, y_wide)
-    # g15[j, s] = sum over d of w_key[s, d]*g10[j, d]  (step 3)
-    g15 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g10)
-    # d_y[j, s] = g15[j, s] + g6[j, s]  (step 3)
-    d_y = g15 + g6
+    # delta_3[j, s] = sum over d of w_key[s, d]*g10[j, d]  (step 3)
+    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g10)
+    # d_y[j, s] = delta_3[j, s] + delta_2[j, s]  (step 3)
+    d_y = delta_3 + delta_2
     # d_w_query[m, d] = g12[d, m]  (step 3)
     d_w_query = g12.mT
     # d_w_key[s, d] = g14[d, s]  (step 3)

@@ -165,13 +165,13 @@ def backward(q, k, v, scale, query_documents, key_documents, o, lse, d_o, d_lse,
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -198,14 +198,14 @@ def backward(q, k, v, scale, query_documents, key_documents, o, lse, d_o, d_lse,
             # seen: Eq(query_documents[i], key_documents[j])
             seen = (query_documents_i[..., None, :] == key_documents_j[..., None])[..., None, :, :]
             weight = torch.where(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = (d_weight + g5_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = torch.where(seen, scale * d_score, 0.0)
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, weight, d_o_i)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
             d_k_j = d_k_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -218,7 +218,7 @@ def backward(q, k, v, scale, query_documents, key_documents, o, lse, d_o, d_lse,
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         query_documents_i = query_documents[:, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -231,14 +231,14 @@ def backward(q, k, v, scale, query_documents, key_documents, o, lse, d_o, d_lse,
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g5_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             key_documents_j = key_documents[:, j_start:j_stop]
             # seen: Eq(query_documents[i], key_documents[j])
             seen = (query_documents_i[..., None] == key_documents_j[..., None, :])[..., None, :, :]
             d_score_2 = torch.where(seen, scale * d_score, 0.0)
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
             d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)
         d_q[:, :, i_start:i_stop] = d_q_i
     return d_q, d_k, d_v

@@ -130,18 +130,18 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
             # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc + torch.einsum("bhij,bhje->bhie", weight, v_j)
-            # row_sum[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
+            # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
             row_sum_2 = row_sum_2 + (weight * dot).sum(-1)
         # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
-        # t5[i] = scale*row_sum[i]  (step 2)
+        # t5[i] = scale*row_sum_2[i]  (step 2)
         t5 = scale * row_sum_2
         # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
         logarithm = torch.log(row_sum)
         entropy_i = logarithm - inverse(row_sum) * t5
         # lse[i] = log(row_sum[i])  (step 2)
         lse_i = logarithm.double()
-        # saved_n1[i] = row_sum[i]  (step 5)
+        # saved_n1[i] = row_sum_2[i]  (step 5)
         saved_n1_i = row_sum_2
         o[:, :, i_start:i_stop] = o_i
         entropy[:, :, i_start:i_stop] = entropy_i
@@ -163,25 +163,25 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     # t5[i] = scale*saved_n1[i]  (step 4)
     t5 = scale * saved_n1
-    # g1[i] = -d_entropy[i]  (step 4)
+    # d_row[i] = -d_entropy[i]  (step 4)
     d_entropy_wide = d_entropy.to(wide)
-    g1 = -d_entropy_wide
-    # g2[i] = scale*g1[i]  (step 3)
-    g2 = scale * g1
-    # g3[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row = -d_entropy_wide
+    # d_row_2[i] = scale*d_row[i]  (step 3)
+    d_row_2 = scale * d_row
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g3 = (d_o_wide * o_wide).sum(-1)
-    # g7[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*g3[i] where seen
-    #   (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row_3[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*delta[i]
+    #   where seen  (step 4)
     lse_wide = lse.to(wide)
     exponential = torch.exp(-lse_wide)
     d_lse_wide = d_lse.to(wide)
     # seen: lse[i] > -oo
     seen = lse_wide > -float('inf')
-    g7 = torch.where(
+    d_row_3 = torch.where(
         seen,
-        (t5 * torch.exp(-2 * lse_wide) + exponential) * d_entropy_wide + d_lse_wide * exponential - g3 * exponential,
+        (t5 * torch.exp(-2 * lse_wide) + exponential) * d_entropy_wide + d_lse_wide * exponential - delta * exponential,
         0.0,
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
@@ -206,17 +206,18 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # weight[i, j] = exp(score[i, j])  (step 8)
+            # weight_2[i, j] = exp(score[i, j])  (step 8)
             weight_2 = torch.exp(score)
-            # d_score[i, j] = g2[i]*weight[i, j]*dot[i, j] + g7[i]*weight[i, j] + d_weight[i, j]*weight[i, j]  (step 8)
-            g7_i = g7[:, :, i_start:i_stop]
-            g2_i = g2[:, :, i_start:i_stop]
-            d_score = g7_i[..., None, :] * weight_2 + d_weight * weight + g2_i[..., None, :] * weight * dot
-            # d_score[i, j] = scale*d_score[i, j] + g2[i]*weight[i, j]  (step 8)
-            d_score_2 = scale * d_score + g2_i[..., None, :] * weight
+            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
+            #   (step 8)
+            d_row_3_i = d_row_3[:, :, i_start:i_stop]
+            d_row_2_i = d_row_2[:, :, i_start:i_stop]
+            d_score = d_row_3_i[..., None, :] * weight_2 + d_weight * weight + d_row_2_i[..., None, :] * weight * dot
+            # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+            d_score_2 = scale * d_score + d_row_2_i[..., None, :] * weight
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
             d_k_j = d_k_j + torch.einsum("bhji,bhid->bhjd", d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -229,8 +230,8 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g7_i = g7[:, :, i_start:i_stop]
-        g2_i = g2[:, :, i_start:i_stop]
+        d_row_3_i = d_row_3[:, :, i_start:i_stop]
+        d_row_2_i = d_row_2[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
@@ -242,13 +243,14 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # weight[i, j] = exp(score[i, j])  (step 8)
+            # weight_2[i, j] = exp(score[i, j])  (step 8)
             weight_2 = torch.exp(score)
-            # d_score[i, j] = g2[i]*weight[i, j]*dot[i, j] + g7[i]*weight[i, j] + d_weight[i, j]*weight[i, j]  (step 8)
-            d_score = g7_i[..., None] * weight_2 + d_weight * weight + g2_i[..., None] * weight * dot
-            # d_score[i, j] = scale*d_score[i, j] + g2[i]*weight[i, j]  (step 8)
-            d_score_2 = scale * d_score + g2_i[..., None] * weight
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
+            #   (step 8)
+            d_score = d_row_3_i[..., None] * weight_2 + d_weight * weight + d_row_2_i[..., None] * weight * dot
+            # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+            d_score_2 = scale * d_score + d_row_2_i[..., None] * weight
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
             d_q_i = d_q_i + torch.einsum("bhij,bhjd->bhid", d_score_2, k_j)
         d_q[:, :, i_start:i_stop] = d_q_i
     return d_q, d_k, d_v

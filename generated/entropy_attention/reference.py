@@ -113,15 +113,15 @@ def forward(q, k, v, scale):
     acc = torch.einsum("bhij,bhje->bhie", weight, v_wide)
     # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o = inverse(row_sum)[..., None] * acc
-    # row_sum[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
+    # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
     row_sum_2 = (weight * dot).sum(-1)
-    # t5[i] = scale*row_sum[i]  (step 2)
+    # t5[i] = scale*row_sum_2[i]  (step 2)
     t5 = scale * row_sum_2
     # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
     entropy = torch.log(row_sum) - inverse(row_sum) * t5
     # lse[i] = log(row_sum[i])  (step 2)
     lse = torch.log(row_sum).double()
-    # saved_n1[i] = row_sum[i]  (step 5)
+    # saved_n1[i] = row_sum_2[i]  (step 5)
     saved_n1 = row_sum_2
     return o.to(dtype), entropy.to(dtype), lse, saved_n1.clone()
 
@@ -142,15 +142,15 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse):
     score = scale * dot
     # t5[i] = scale*saved_n1[i]  (step 4)
     t5 = scale * saved_n1
-    # g1[i] = -d_entropy[i]  (step 4)
+    # d_row[i] = -d_entropy[i]  (step 4)
     d_entropy_wide = d_entropy.to(wide)
-    g1 = -d_entropy_wide
-    # g2[i] = scale*g1[i]  (step 3)
-    g2 = scale * g1
-    # g3[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row = -d_entropy_wide
+    # d_row_2[i] = scale*d_row[i]  (step 3)
+    d_row_2 = scale * d_row
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g3 = (d_o_wide * o_wide).sum(-1)
+    delta = (d_o_wide * o_wide).sum(-1)
     # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
@@ -160,25 +160,26 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse):
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
     d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
-    # g7[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*g3[i] where seen
-    #   (step 4)
+    # d_row_3[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*delta[i]
+    #   where seen  (step 4)
     exponential = torch.exp(-lse_high)
     d_lse_wide = d_lse.to(wide)
     # seen: lse[i] > -oo
     seen = lse_high > -float('inf')
-    g7 = torch.where(
+    d_row_3 = torch.where(
         seen,
-        (t5 * torch.exp(-2 * lse_high) + exponential) * d_entropy_wide + d_lse_wide * exponential - g3 * exponential,
+        (t5 * torch.exp(-2 * lse_high) + exponential) * d_entropy_wide + d_lse_wide * exponential - delta * exponential,
         0.0,
     )
-    # weight[i, j] = exp(score[i, j])  (step 8)
+    # weight_2[i, j] = exp(score[i, j])  (step 8)
     weight_2 = torch.exp(score)
-    # d_score[i, j] = g2[i]*weight[i, j]*dot[i, j] + g7[i]*weight[i, j] + d_weight[i, j]*weight[i, j]  (step 8)
-    d_score = g7[..., None] * weight_2 + d_weight * weight + g2[..., None] * weight * dot
-    # d_score[i, j] = scale*d_score[i, j] + g2[i]*weight[i, j]  (step 8)
-    d_score_2 = scale * d_score + g2[..., None] * weight
-    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+    # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]  (step
+    #   8)
+    d_score = d_row_3[..., None] * weight_2 + d_weight * weight + d_row_2[..., None] * weight * dot
+    # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+    d_score_2 = scale * d_score + d_row_2[..., None] * weight
+    # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
     d_k = torch.einsum("bhij,bhid->bhjd", d_score_2, q_wide)
-    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+    # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
     d_q = torch.einsum("bhij,bhjd->bhid", d_score_2, k_wide)
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

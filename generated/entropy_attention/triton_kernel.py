@@ -243,20 +243,20 @@ def forward_o_entropy_lse(
                 other=0.0,
             )
             acc = tl.dot(visible.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
-            # row_sum[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
+            # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
             visible_2 = weight * dot
             visible_2 = tl.where(seen, visible_2, 0.0) if partial else visible_2
             row_sum_2 = row_sum_2 + tl.sum(visible_2, 1)
     # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
-    # t5[i] = scale*row_sum[i]  (step 2)
+    # t5[i] = scale*row_sum_2[i]  (step 2)
     t5 = scale * row_sum_2
     # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
     logarithm = tl.log(row_sum)
     entropy_i = logarithm - tile_inverse(row_sum) * t5
     # lse[i] = log(row_sum[i])  (step 2)
     lse_i = logarithm.to(tl.float64)
-    # saved_n1[i] = row_sum[i]  (step 5)
+    # saved_n1[i] = row_sum_2[i]  (step 5)
     saved_n1_i = row_sum_2
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
@@ -294,13 +294,14 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_g2_g7(
-    saved_n1_ptr, d_entropy_ptr, d_o_ptr, o_ptr, lse_ptr, d_lse_ptr, g2_ptr, g7_ptr, saved_n1_batch_stride,
+def backward_d_row_2_d_row_3(
+    saved_n1_ptr, d_entropy_ptr, d_o_ptr, o_ptr, lse_ptr, d_lse_ptr, d_row_2_ptr, d_row_3_ptr, saved_n1_batch_stride,
     saved_n1_head_stride, saved_n1_i_stride, d_entropy_batch_stride, d_entropy_head_stride, d_entropy_i_stride,
     d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride, o_head_stride, o_i_stride,
     o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride,
-    g2_batch_stride, g2_head_stride, g2_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride, HEADS, N, scale: "fp64",
-    E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, d_row_3_batch_stride, d_row_3_head_stride,
+    d_row_3_i_stride, HEADS, N, scale: "fp64", E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
 ):
     """g2, g7: a program computes a block of i."""
     scale = tl.full((), scale, WIDE)
@@ -318,17 +319,17 @@ def backward_g2_g7(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
     # t5[i] = scale*saved_n1[i]  (step 4)
     saved_n1_i = tl.load(saved_n1_base + i.to(tl.int64) * saved_n1_i_stride, mask=i < N, other=0.0)
     t5 = scale * saved_n1_i.to(WIDE)
-    # g1[i] = -d_entropy[i]  (step 4)
+    # d_row[i] = -d_entropy[i]  (step 4)
     d_entropy_i = tl.load(d_entropy_base + i.to(tl.int64) * d_entropy_i_stride, mask=i < N, other=0.0)
-    g1 = -d_entropy_i.to(WIDE)
-    # g2[i] = scale*g1[i]  (step 3)
-    g2_i = scale * g1
-    # g3[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row = -d_entropy_i.to(WIDE)
+    # d_row_2[i] = scale*d_row[i]  (step 3)
+    g2_i = scale * d_row
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -340,9 +341,9 @@ def backward_g2_g7(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g3 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g7[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*g3[i] where
-    #   seen  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row_3[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] -
+    #   exp(-lse[i])*delta[i] where seen  (step 4)
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     exponential = tl.exp2(-lse_i.to(WIDE) * LOG2E)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
@@ -351,23 +352,23 @@ def backward_g2_g7(
         (
             t5 * tl.exp2(-2 * lse_i.to(WIDE) * LOG2E)
             + exponential
-        ) * d_entropy_i.to(WIDE) + d_lse_i.to(WIDE) * exponential - g3 * exponential,
+        ) * d_entropy_i.to(WIDE) + d_lse_i.to(WIDE) * exponential - delta * exponential,
         0.0,
     )
-    tl.store(g2_base + i.to(tl.int64) * g2_i_stride, g2_i, mask=i < N)
-    tl.store(g7_base + i.to(tl.int64) * g7_i_stride, g7_i, mask=i < N)
+    tl.store(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, g2_i, mask=i < N)
+    tl.store(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, g7_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_v_d_k(
-    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, g7_ptr, g2_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
-    k_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride, v_j_stride,
-    v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride, g2_batch_stride, g2_head_stride, g2_i_stride,
-    d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride,
-    d_k_d_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr,
-    D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
-    PRECISION: tl.constexpr,
+    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_3_ptr, d_row_2_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride,
+    k_j_stride, k_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride,
+    v_j_stride, v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride,
+    lse_head_stride, lse_i_stride, d_row_3_batch_stride, d_row_3_head_stride, d_row_3_i_stride, d_row_2_batch_stride,
+    d_row_2_head_stride, d_row_2_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride,
+    d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr,
+    D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_v, d_k: a program owns a block of j and streams i past it."""
     scale = tl.full((), scale, WIDE)
@@ -384,8 +385,8 @@ def backward_d_v_d_k(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
-    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
+    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
     d_v_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -429,21 +430,24 @@ def backward_d_v_d_k(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # weight[i, j] = exp(score[i, j])  (step 8)
+            # weight_2[i, j] = exp(score[i, j])  (step 8)
             weight_2 = tl.exp2(score * LOG2E)
-            # d_score[i, j] = g2[i]*weight[i, j]*dot[i, j] + g7[i]*weight[i, j] + d_weight[i, j]*weight[i, j]  (step 8)
-            g7_i = tl.load(g7_base + i.to(tl.int64) * g7_i_stride, mask=i < N, other=0.0)
-            g2_i = tl.load(g2_base + i.to(tl.int64) * g2_i_stride, mask=i < N, other=0.0)
-            d_score = g7_i.to(WIDE)[None, :] * weight_2 + d_weight * weight + g2_i.to(WIDE)[None, :] * weight * dot
-            # d_score[i, j] = scale*d_score[i, j] + g2[i]*weight[i, j]  (step 8)
-            d_score_2 = scale * d_score + g2_i.to(WIDE)[None, :] * weight
+            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
+            #   (step 8)
+            d_row_3_i = tl.load(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, mask=i < N, other=0.0)
+            d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
+            d_score = d_row_3_i.to(
+                WIDE
+            )[None, :] * weight_2 + d_weight * weight + d_row_2_i.to(WIDE)[None, :] * weight * dot
+            # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+            d_score_2 = scale * d_score + d_row_2_i.to(WIDE)[None, :] * weight
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             # seen: i < N
             if partial:
                 seen = (i < N)[None, :]
             visible = tl.where(seen, weight, 0.0) if partial else weight
             d_v_j = tl.dot(visible.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
             visible_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             d_k_j = tl.dot(visible_2.to(NARROW), q_i, d_k_j, input_precision=PRECISION, out_dtype=WIDE)
     tl.store(
@@ -460,13 +464,13 @@ def backward_d_v_d_k(
 
 @triton.jit
 def backward_d_q(
-    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, g7_ptr, g2_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride,
+    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_3_ptr, d_row_2_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride,
     q_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
     d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride, g2_batch_stride, g2_head_stride, g2_i_stride,
-    d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, N, M, scale: "fp64", D: tl.constexpr,
-    E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    lse_i_stride, d_row_3_batch_stride, d_row_3_head_stride, d_row_3_i_stride, d_row_2_batch_stride,
+    d_row_2_head_stride, d_row_2_i_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, N, M,
+    scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_q: a program owns a block of i and streams j past it."""
     scale = tl.full((), scale, WIDE)
@@ -483,8 +487,8 @@ def backward_d_q(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
-    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
+    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
     d_q_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
@@ -502,8 +506,8 @@ def backward_d_q(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g7_i = tl.load(g7_base + i.to(tl.int64) * g7_i_stride, mask=i < N, other=0.0)
-    g2_i = tl.load(g2_base + i.to(tl.int64) * g2_i_stride, mask=i < N, other=0.0)
+    d_row_3_i = tl.load(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, mask=i < N, other=0.0)
+    d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -528,13 +532,16 @@ def backward_d_q(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # weight[i, j] = exp(score[i, j])  (step 8)
+            # weight_2[i, j] = exp(score[i, j])  (step 8)
             weight_2 = tl.exp2(score * LOG2E)
-            # d_score[i, j] = g2[i]*weight[i, j]*dot[i, j] + g7[i]*weight[i, j] + d_weight[i, j]*weight[i, j]  (step 8)
-            d_score = g7_i.to(WIDE)[:, None] * weight_2 + d_weight * weight + g2_i.to(WIDE)[:, None] * weight * dot
-            # d_score[i, j] = scale*d_score[i, j] + g2[i]*weight[i, j]  (step 8)
-            d_score_2 = scale * d_score + g2_i.to(WIDE)[:, None] * weight
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
+            #   (step 8)
+            d_score = d_row_3_i.to(
+                WIDE
+            )[:, None] * weight_2 + d_weight * weight + d_row_2_i.to(WIDE)[:, None] * weight * dot
+            # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+            d_score_2 = scale * d_score + d_row_2_i.to(WIDE)[:, None] * weight
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
             # seen: j < M
             if partial:
                 seen = (j < M)[None, :]
@@ -559,29 +566,29 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, allow_t
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
-    g2 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    g7 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row_3 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g2_g7[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        saved_n1, d_entropy, d_o, o, lse, d_lse, g2, g7, *saved_n1.stride(), *d_entropy.stride(), *d_o.stride(),
-        *o.stride(), *lse.stride(), *d_lse.stride(), *g2.stride(), *g7.stride(), HEADS, N, scale, E=E,
-        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row_2_d_row_3[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        saved_n1, d_entropy, d_o, o, lse, d_lse, d_row_2, d_row_3, *saved_n1.stride(), *d_entropy.stride(),
+        *d_o.stride(), *o.stride(), *lse.stride(), *d_lse.stride(), *d_row_2.stride(), *d_row_3.stride(), HEADS, N,
+        scale, E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_d_v_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k, q, v, d_o, lse, g7, g2, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
-        *g7.stride(), *g2.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E),
-        D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
-        num_warps=warps, num_stages=stages, **code_options(device),
+        k, q, v, d_o, lse, d_row_3, d_row_2, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(),
+        *lse.stride(), *d_row_3.stride(), *d_row_2.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D,
+        E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_d_q[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, d_o, v, lse, g7, g2, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
-        *g7.stride(), *g2.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E),
-        ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
-        num_stages=stages, **code_options(device),
+        q, k, d_o, v, lse, d_row_3, d_row_2, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
+        *d_row_3.stride(), *d_row_2.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D),
+        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     return d_q, d_k, d_v

@@ -185,16 +185,16 @@ def forward(q, k, v, gate, scale, *, block_rows=64, block_columns=128):
             row_max = row_max_new
             # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = torch.exp(visible - shift[..., None])
-            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
+            # row_sum_2[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum_2 = row_sum_2 * correction + weight.sum(-1)
             # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc * correction[..., None] + masked_einsum("bhij,bhje->bhie", seen, weight, v_j)
         # shift[i] = finite(row_max[i])  (step 5)
         shift_2 = finite(row_max)
-        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+        # o[i, e] = acc[i, e]/row_sum_2[i]  (step 1)
         o_i = inverse(row_sum_2)[..., None] * acc
-        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        # lse[i] = log(row_sum_2[i]) + shift[i]  (step 5)
         lse_i = shift_2.double() + torch.log(row_sum_2).double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
@@ -211,13 +211,13 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, block_rows=6
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, L, E), dtype=dtype, device=device)
     g8 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     d_k = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
@@ -248,16 +248,16 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, block_rows=6
             # seen: j <= i
             seen = None if full else (j[..., None] <= i)
             weight = select(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = select(seen, (d_weight + g5_i[..., None, :]) * weight, 0.0)
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = select(seen, (d_weight + d_row_i[..., None, :]) * weight, 0.0)
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = select(seen, scale * d_score, 0.0)
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, weight, d_o_i)
             # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
             g8_j = g8_j + d_score.sum(-1)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
             d_k_j = d_k_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         g8[:, :, j_start:j_stop] = g8_j
@@ -274,7 +274,7 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, block_rows=6
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop, full in tile_ranges(0, min(L, 1 + (i_stop - 1)), 0, min(L, 1 + i_start), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -288,21 +288,21 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, block_rows=6
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = None if full else (j <= i[..., None])
-            d_score = select(seen, (d_weight + g5_i[..., None]) * weight, 0.0)
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            d_score = select(seen, (d_weight + d_row_i[..., None]) * weight, 0.0)
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = select(seen, scale * d_score, 0.0)
             # g7[i] = sum over j of d_score[i, j] where seen  (step 4)
             g7_i = g7_i + d_score.sum(-1)
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
             d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)
         g7[:, :, i_start:i_stop] = g7_i
         d_q[:, :, i_start:i_stop] = d_q_i
-    # g12[j] = g7[j] - g8[j]  (step 3)
-    g12 = g7 - g8
+    # d_row_2[j] = g7[j] - g8[j]  (step 3)
+    d_row_2 = g7 - g8
     state = torch.empty((BATCH, HEADS, -(-L // block_rows)), dtype=wide, device=device)
     state_here = torch.full((BATCH, HEADS), 0.0, dtype=wide, device=device)
     edge, u_before = L, L - 1
@@ -310,25 +310,25 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, block_rows=6
         u_stop = min(u_start + block_rows, L)
         reached = min(L, max(0, (u_stop - 1)))
         for j_start, j_stop in tiles(reached, edge, block_columns):
-            # state[u] = sum over j of g12[j] where seen
-            g12_j = g12[:, :, j_start:j_stop]
-            state_here = state_here + torch.einsum("bhj->bh", g12_j)
+            # state[u] = sum over j of d_row_2[j] where seen
+            d_row_2_j = d_row_2[:, :, j_start:j_stop]
+            state_here = state_here + torch.einsum("bhj->bh", d_row_2_j)
         state[:, :, u_start // block_rows] = state_here
         edge, u_before = reached, u_stop - 1
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     for u_start in range(0, L, block_rows):
         u_stop = min(u_start + block_rows, L)
-        # g13[u] = sum over j of g12[j] where seen  (step 3)
+        # g13[u] = sum over j of d_row_2[j] where seen  (step 3)
         state_here = state[:, :, u_start // block_rows]
         g13 = state_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
-            # g13[u] = sum over j of g12[j] where seen  (step 3)
-            g12_j = g12[:, :, j_start:j_stop]
+            # g13[u] = sum over j of d_row_2[j] where seen  (step 3)
+            d_row_2_j = d_row_2[:, :, j_start:j_stop]
             j = torch.arange(j_start, j_stop, device=device)
             # seen: u <= j
             seen = u[..., None] <= j
-            g13 = g13 + torch.where(seen, g12_j[..., None, :], 0.0).expand(
+            g13 = g13 + torch.where(seen, d_row_2_j[..., None, :], 0.0).expand(
                 BATCH,
                 HEADS,
                 u_stop - u_start,

@@ -353,7 +353,7 @@ def forward_o_lse(
             row_max = row_max_new
             # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
             weight = tl.exp2((visible - shift[:, None]) * LOG2E)
-            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
+            # row_sum_2[i] = sum over j of weight[i, j] where seen  (step 6)
             row_sum_2 = row_sum_2 * correction + tl.sum(weight, 1)
             # acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
             v_j = tl.load(
@@ -368,9 +368,9 @@ def forward_o_lse(
                 acc = tl.dot(weight.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
     # shift[i] = finite(row_max[i])  (step 5)
     shift_2 = tile_finite(row_max)
-    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    # o[i, e] = acc[i, e]/row_sum_2[i]  (step 1)
     o_i = tile_inverse(row_sum_2)[:, None] * acc
-    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    # lse[i] = log(row_sum_2[i]) + shift[i]  (step 5)
     lse_i = shift_2.to(tl.float64) + tl.log(row_sum_2).to(tl.float64)
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
@@ -422,10 +422,10 @@ def forward(q, k, v, gate, scale, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_g5(
-    d_o_ptr, o_ptr, d_lse_ptr, g5_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, HEADS, L, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, HEADS, L, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g5: a program computes a block of i."""
@@ -440,8 +440,8 @@ def backward_g5(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -453,20 +453,20 @@ def backward_g5(
         mask=(i < L)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < L, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - g1
-    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < L)
+    g5_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < L)
 
 
 @triton.jit
 def backward_d_v_g8_d_k(
-    k_ptr, q_ptr, saved_t2_ptr, v_ptr, d_o_ptr, lse_ptr, g5_ptr, d_v_ptr, g8_ptr, d_k_ptr, k_batch_stride,
+    k_ptr, q_ptr, saved_t2_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, d_v_ptr, g8_ptr, d_k_ptr, k_batch_stride,
     k_head_stride, k_j_stride, k_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, saved_t2_batch_stride,
     saved_t2_head_stride, saved_t2_j_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, d_o_batch_stride,
-    d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, g8_batch_stride,
+    d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, g8_batch_stride,
     g8_head_stride, g8_j_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, L, scale: "fp64",
     E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
@@ -488,7 +488,7 @@ def backward_d_v_g8_d_k(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
@@ -540,11 +540,11 @@ def backward_d_v_g8_d_k(
                 seen = (i < L)[None, :] & (j[:, None] <= i[None, :])
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
             weight = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < L, other=0.0)
-            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < L, other=0.0)
+            d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
             d_score = tl.where(seen, d_score, 0.0) if partial else d_score
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = scale * d_score
             d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
@@ -554,7 +554,7 @@ def backward_d_v_g8_d_k(
                 d_v_j = tl.dot(weight.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
             # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
             g8_j = g8_j + tl.sum(d_score, 1)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
             if partial:
                 d_k_j = masked_dot(seen, d_score_2.to(NARROW), q_i, d_k_j, PRECISION)
             else:
@@ -574,14 +574,14 @@ def backward_d_v_g8_d_k(
 
 @triton.jit
 def backward_g7_d_q(
-    q_ptr, k_ptr, saved_t2_ptr, d_o_ptr, v_ptr, lse_ptr, g5_ptr, g7_ptr, d_q_ptr, q_batch_stride, q_head_stride,
+    q_ptr, k_ptr, saved_t2_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, g7_ptr, d_q_ptr, q_batch_stride, q_head_stride,
     q_i_stride, q_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, saved_t2_batch_stride,
     saved_t2_head_stride, saved_t2_j_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride,
     v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride,
-    g5_batch_stride, g5_head_stride, g5_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride, d_q_batch_stride,
-    d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, L, scale: "fp64", D: tl.constexpr, E: tl.constexpr,
-    D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
-    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    d_row_batch_stride, d_row_head_stride, d_row_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride,
+    d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, L, scale: "fp64", D: tl.constexpr,
+    E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g7, d_q: a program owns a block of i and streams j past it."""
     scale = tl.full((), scale, WIDE)
@@ -600,7 +600,7 @@ def backward_g7_d_q(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
     g7_i = tl.full((ROWS,), 0.0, WIDE)
@@ -621,7 +621,7 @@ def backward_g7_d_q(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < L, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < L, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < L, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, tl.minimum(L, 1 + (i_stop - 1)), 0, tl.minimum(L, 1 + i_start), COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -647,18 +647,18 @@ def backward_g7_d_q(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             # seen: j < L and j <= i
             if partial:
                 seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
             d_score = tl.where(seen, d_score, 0.0) if partial else d_score
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = scale * d_score
             d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             # g7[i] = sum over j of d_score[i, j] where seen  (step 4)
             g7_i = g7_i + tl.sum(d_score, 1)
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
             if partial:
                 d_q_i = masked_dot(seen, d_score_2.to(NARROW), k_j, d_q_i, PRECISION)
             else:
@@ -672,9 +672,10 @@ def backward_g7_d_q(
 
 
 @triton.jit
-def backward_g12(
-    g8_ptr, g7_ptr, g12_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g7_batch_stride, g7_head_stride, g7_i_stride,
-    g12_batch_stride, g12_head_stride, g12_j_stride, HEADS, L, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_d_row_2(
+    g8_ptr, g7_ptr, d_row_2_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g7_batch_stride, g7_head_stride,
+    g7_i_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride, HEADS, L, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
 ):
     """g12: a program computes a block of j."""
     program = tl.program_id(0)
@@ -687,25 +688,25 @@ def backward_g12(
     j = j_start + tl.arange(0, ROWS)
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
-    g12_base = g12_ptr + batch * g12_batch_stride + head * g12_head_stride
-    # g12[j] = g7[j] - g8[j]  (step 3)
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    # d_row_2[j] = g7[j] - g8[j]  (step 3)
     g8_j = tl.load(g8_base + j.to(tl.int64) * g8_j_stride, mask=j < L, other=0.0)
     g7_j = tl.load(g7_base + j.to(tl.int64) * g7_i_stride, mask=j < L, other=0.0)
     g12_j = g7_j.to(WIDE) - g8_j.to(WIDE)
-    tl.store(g12_base + j.to(tl.int64) * g12_j_stride, g12_j, mask=j < L)
+    tl.store(d_row_2_base + j.to(tl.int64) * d_row_2_j_stride, g12_j, mask=j < L)
 
 
 @triton.jit
 def backward_state(
-    g12_ptr, state_ptr, g12_batch_stride, g12_head_stride, g12_j_stride, state_batch_stride, state_head_stride,
-    state_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    d_row_2_ptr, state_ptr, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride, state_batch_stride,
+    state_head_stride, state_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """state: a program carries them from block to block of u."""
     program = tl.program_id(0)
     head = (program % HEADS).to(tl.int64)
     program = program // HEADS
     batch = program.to(tl.int64)
-    g12_base = g12_ptr + batch * g12_batch_stride + head * g12_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
     state_here = tl.full((), 0.0, WIDE)
     blocks = tl.cdiv(L, ROWS)
@@ -717,9 +718,9 @@ def backward_state(
         reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
         for j_start in range(reached, edge, COLUMNS):
             j = j_start + tl.arange(0, COLUMNS)
-            # state[u] = sum over j of g12[j] where seen
-            g12_j = tl.load(g12_base + j.to(tl.int64) * g12_j_stride, mask=j < L, other=0.0)
-            state_here = state_here + tl.sum(tl.where(j < edge, g12_j.to(WIDE), 0.0), 0)
+            # state[u] = sum over j of d_row_2[j] where seen
+            d_row_2_j = tl.load(d_row_2_base + j.to(tl.int64) * d_row_2_j_stride, mask=j < L, other=0.0)
+            state_here = state_here + tl.sum(tl.where(j < edge, d_row_2_j.to(WIDE), 0.0), 0)
         tl.store(state_base + (u_start // ROWS).to(tl.int64) * state_u_stride, state_here)
         u_before = u_stop - 1
         edge = reached
@@ -727,9 +728,10 @@ def backward_state(
 
 @triton.jit
 def backward_d_gate_2(
-    state_ptr, g12_ptr, gate_ptr, d_gate_ptr, state_batch_stride, state_head_stride, state_u_stride, g12_batch_stride,
-    g12_head_stride, g12_j_stride, gate_batch_stride, gate_head_stride, gate_u_stride, d_gate_batch_stride,
-    d_gate_head_stride, d_gate_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    state_ptr, d_row_2_ptr, gate_ptr, d_gate_ptr, state_batch_stride, state_head_stride, state_u_stride,
+    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride, gate_batch_stride, gate_head_stride, gate_u_stride,
+    d_gate_batch_stride, d_gate_head_stride, d_gate_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr,
 ):
     """d_gate: a program owns a block of u and streams j past it."""
     program = tl.program_id(0)
@@ -742,20 +744,20 @@ def backward_d_gate_2(
     u = u_start + tl.arange(0, ROWS)
     u_stop = tl.minimum(u_start + ROWS, L)
     state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
-    g12_base = g12_ptr + batch * g12_batch_stride + head * g12_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     gate_base = gate_ptr + batch * gate_batch_stride + head * gate_head_stride
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
-    # g13[u] = sum over j of g12[j] where seen  (step 3)
+    # g13[u] = sum over j of d_row_2[j] where seen  (step 3)
     state_here = tl.load(state_base + (u_start // ROWS).to(tl.int64) * state_u_stride)
     g13 = tl.zeros((ROWS,), WIDE) + state_here
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
-        # g13[u] = sum over j of g12[j] where seen  (step 3)
-        g12_j = tl.load(g12_base + j.to(tl.int64) * g12_j_stride, mask=j < L, other=0.0)
+        # g13[u] = sum over j of d_row_2[j] where seen  (step 3)
+        d_row_2_j = tl.load(d_row_2_base + j.to(tl.int64) * d_row_2_j_stride, mask=j < L, other=0.0)
         # seen: j < columns_stop and u <= j
         seen = (j < reached)[None, :] & (u[:, None] <= j[None, :])
-        g13 = g13 + tl.sum(tl.zeros((ROWS, COLUMNS), WIDE) + tl.where(seen, g12_j.to(WIDE)[None, :], 0.0), 1)
+        g13 = g13 + tl.sum(tl.zeros((ROWS, COLUMNS), WIDE) + tl.where(seen, d_row_2_j.to(WIDE)[None, :], 0.0), 1)
     # d_gate[u] = sigmoid(-gate[u])*g13[u]  (step 3)
     gate_u = tl.load(gate_base + u.to(tl.int64) * gate_u_stride, mask=u < L, other=0.0)
     d_gate_u = g13 * tile_sigmoid(-gate_u.to(WIDE))
@@ -773,19 +775,19 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, allow_tf32=F
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
-    g5 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g5[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, L, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, L, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, L, E), dtype=dtype, device=device)
     g8 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     d_k = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_d_v_g8_d_k[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        k, q, saved_t2, v, d_o, lse, g5, d_v, g8, d_k, *k.stride(), *q.stride(), *saved_t2.stride(), *v.stride(),
-        *d_o.stride(), *lse.stride(), *g5.stride(), *d_v.stride(), *g8.stride(), *d_k.stride(), HEADS, L, scale, E=E,
+        k, q, saved_t2, v, d_o, lse, d_row, d_v, g8, d_k, *k.stride(), *q.stride(), *saved_t2.stride(), *v.stride(),
+        *d_o.stride(), *lse.stride(), *d_row.stride(), *d_v.stride(), *g8.stride(), *d_k.stride(), HEADS, L, scale, E=E,
         D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
@@ -793,27 +795,28 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, allow_tf32=F
     d_q = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_g7_d_q[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        q, k, saved_t2, d_o, v, lse, g5, g7, d_q, *q.stride(), *k.stride(), *saved_t2.stride(), *d_o.stride(),
-        *v.stride(), *lse.stride(), *g5.stride(), *g7.stride(), *d_q.stride(), HEADS, L, scale, D=D, E=E,
+        q, k, saved_t2, d_o, v, lse, d_row, g7, d_q, *q.stride(), *k.stride(), *saved_t2.stride(), *d_o.stride(),
+        *v.stride(), *lse.stride(), *d_row.stride(), *g7.stride(), *d_q.stride(), HEADS, L, scale, D=D, E=E,
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    g12 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     rows = row_block(1, blocks)
-    backward_g12[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        g8, g7, g12, *g8.stride(), *g7.stride(), *g12.stride(), HEADS, L, ROWS=rows, WIDE=TYPES[wide], num_warps=4,
-        **code_options(device),
+    backward_d_row_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        g8, g7, d_row_2, *g8.stride(), *g7.stride(), *d_row_2.stride(), HEADS, L, ROWS=rows, WIDE=TYPES[wide],
+        num_warps=4, **code_options(device),
     )
     rows, columns, warps, stages = configuration(LIGHT, 1, dtype, device, blocks)
     state = torch.empty((BATCH, HEADS, triton.cdiv(L, rows)), dtype=wide, device=device)
     backward_state[(BATCH * HEADS,)](
-        g12, state, *g12.stride(), *state.stride(), HEADS, L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], num_warps=4,
-        num_stages=1, **code_options(device),
+        d_row_2, state, *d_row_2.stride(), *state.stride(), HEADS, L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        num_warps=4, num_stages=1, **code_options(device),
     )
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, 1, dtype, device, blocks)
     backward_d_gate_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        state, g12, gate, d_gate, *state.stride(), *g12.stride(), *gate.stride(), *d_gate.stride(), HEADS, L, ROWS=rows,
-        COLUMNS=columns, WIDE=TYPES[wide], num_warps=max(warps, 8), num_stages=stages, **code_options(device),
+        state, d_row_2, gate, d_gate, *state.stride(), *d_row_2.stride(), *gate.stride(), *d_gate.stride(), HEADS, L,
+        ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], num_warps=max(warps, 8), num_stages=stages,
+        **code_options(device),
     )
     return d_q, d_k, d_v, d_gate

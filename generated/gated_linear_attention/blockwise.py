@@ -209,7 +209,7 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         v_j = v[:, :, j_start:j_stop].to(wide)
         carried_2 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
         g5_j = exponential * (k_j * carried_2).sum(-1)
-        # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+        # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
         d_k_j = exponential[..., None] * carried_2
         j = torch.arange(j_start, j_stop, device=device)
         for i_start, i_stop in tiles(max(0, j_start), min(L, max(0, (j_stop - 1))), block_columns):
@@ -229,13 +229,13 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
             # seen: j <= i
             seen = j[..., None] <= i
             d_score = torch.where(seen, d_weight * weight * dot, 0.0)
-            # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
+            # d_score_2[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
             d_score_2 = torch.where(seen, d_weight * weight, 0.0)
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, weight * dot, 0.0), d_o_i)
             # g5[j] = sum over i of d_score[i, j] where seen  (step 4)
             g5_j = g5_j + d_score.sum(-1)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
             d_k_j = d_k_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         g5[:, :, j_start:j_stop] = g5_j
@@ -274,7 +274,7 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         saved_t3_i = saved_t3[:, :, i_start:i_stop]
         exponential = torch.exp(saved_t3_i - saved_t3_anchor[..., None])
         g4_i = exponential * (q_i * carried).sum(-1)
-        # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+        # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
         d_q_i = exponential[..., None] * carried
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
@@ -294,16 +294,16 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
             # seen: j <= i
             seen = j <= i[..., None]
             d_score = torch.where(seen, d_weight * weight * dot, 0.0)
-            # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
+            # d_score_2[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
             d_score_2 = torch.where(seen, d_weight * weight, 0.0)
             # g4[i] = sum over j of d_score[i, j] where seen  (step 4)
             g4_i = g4_i + d_score.sum(-1)
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
             d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)
         g4[:, :, i_start:i_stop] = g4_i
         d_q[:, :, i_start:i_stop] = d_q_i
-    # g6[j] = g4[j] - g5[j]  (step 3)
-    g6 = g4 - g5
+    # d_row[j] = g4[j] - g5[j]  (step 3)
+    d_row = g4 - g5
     state_3 = torch.empty((BATCH, HEADS, -(-L // block_rows)), dtype=wide, device=device)
     state_3_here = torch.full((BATCH, HEADS), 0.0, dtype=wide, device=device)
     edge, u_before = L, L - 1
@@ -311,25 +311,25 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         u_stop = min(u_start + block_rows, L)
         reached = min(L, max(0, (u_stop - 1)))
         for j_start, j_stop in tiles(reached, edge, block_columns):
-            # state_3[u] = sum over j of g6[j] where seen
-            g6_j = g6[:, :, j_start:j_stop]
-            state_3_here = state_3_here + torch.einsum("bhj->bh", g6_j)
+            # state_3[u] = sum over j of d_row[j] where seen
+            d_row_j = d_row[:, :, j_start:j_stop]
+            state_3_here = state_3_here + torch.einsum("bhj->bh", d_row_j)
         state_3[:, :, u_start // block_rows] = state_3_here
         edge, u_before = reached, u_stop - 1
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     for u_start in range(0, L, block_rows):
         u_stop = min(u_start + block_rows, L)
-        # g7[u] = sum over j of g6[j] where seen  (step 3)
+        # g7[u] = sum over j of d_row[j] where seen  (step 3)
         state_3_here = state_3[:, :, u_start // block_rows]
         g7 = state_3_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
-            # g7[u] = sum over j of g6[j] where seen  (step 3)
-            g6_j = g6[:, :, j_start:j_stop]
+            # g7[u] = sum over j of d_row[j] where seen  (step 3)
+            d_row_j = d_row[:, :, j_start:j_stop]
             j = torch.arange(j_start, j_stop, device=device)
             # seen: u <= j
             seen = u[..., None] <= j
-            g7 = g7 + torch.where(seen, g6_j[..., None, :], 0.0).expand(
+            g7 = g7 + torch.where(seen, d_row_j[..., None, :], 0.0).expand(
                 BATCH,
                 HEADS,
                 u_stop - u_start,

@@ -125,18 +125,18 @@ def backward(q, k, v, gate, saved_t3, d_o):
     g4 = d_score.sum(-1)
     # g5[j] = sum over i of d_score[i, j] where seen  (step 4)
     g5 = d_score.mT.sum(-1)
-    # g6[j] = g4[j] - g5[j]  (step 3)
-    g6 = g4 - g5
-    # g7[u] = sum over j of g6[j] where seen  (step 3)
+    # d_row[j] = g4[j] - g5[j]  (step 3)
+    d_row = g4 - g5
+    # g7[u] = sum over j of d_row[j] where seen  (step 3)
     u = torch.arange(L, device=device)
     # seen: u <= j
     seen_2 = u[..., None] <= j
-    g7 = torch.where(seen_2, g6[..., None, :], 0.0).sum(-1)
-    # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
+    g7 = torch.where(seen_2, d_row[..., None, :], 0.0).sum(-1)
+    # d_score_2[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
     d_score_2 = torch.where(seen, d_weight * weight, 0.0)
-    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+    # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
     d_k = masked_einsum("bhij,bhid->bhjd", seen, d_score_2, q_wide)
-    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+    # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
     d_q = masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_wide)
     # d_gate[u] = sigmoid(-gate[u])*g7[u]  (step 3)
     gate_wide = gate.to(wide)

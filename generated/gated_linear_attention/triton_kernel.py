@@ -598,7 +598,7 @@ def backward_d_v_g5_d_k_2(
         out_dtype=WIDE,
     )
     g5_j = exponential * tl.sum(k_j.to(WIDE) * carried_2, 1)
-    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+    # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
     d_k_j = exponential[:, None] * carried_2
     reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
     for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
@@ -626,13 +626,13 @@ def backward_d_v_g5_d_k_2(
         # seen: i < columns_stop and j <= i
         seen = (i < reached)[None, :] & (j[:, None] <= i[None, :])
         d_score = tl.where(seen, d_weight * weight * dot, 0.0)
-        # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
+        # d_score_2[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
         d_score_2 = tl.where(seen, d_weight * weight, 0.0)
         # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
         d_v_j = masked_dot(seen, tl.where(seen, weight * dot, 0.0).to(NARROW), d_o_i, d_v_j, PRECISION)
         # g5[j] = sum over i of d_score[i, j] where seen  (step 4)
         g5_j = g5_j + tl.sum(d_score, 1)
-        # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+        # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
         d_k_j = masked_dot(seen, d_score_2.to(NARROW), q_i, d_k_j, PRECISION)
     tl.store(
         d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
@@ -791,7 +791,7 @@ def backward_g4_d_q_2(
     saved_t3_i = tl.load(saved_t3_base + i.to(tl.int64) * saved_t3_j_stride, mask=i < L, other=0.0)
     exponential = tl.exp2((saved_t3_i.to(WIDE) - saved_t3_anchor) * LOG2E)
     g4_i = exponential * tl.sum(q_i.to(WIDE) * carried, 1)
-    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+    # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
     d_q_i = exponential[:, None] * carried
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
@@ -818,11 +818,11 @@ def backward_g4_d_q_2(
         # seen: j < L and j <= i
         seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
         d_score = tl.where(seen, d_weight * weight * dot, 0.0)
-        # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
+        # d_score_2[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
         d_score_2 = tl.where(seen, d_weight * weight, 0.0)
         # g4[i] = sum over j of d_score[i, j] where seen  (step 4)
         g4_i = g4_i + tl.sum(d_score, 1)
-        # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+        # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
         d_q_i = masked_dot(seen, d_score_2.to(NARROW), k_j, d_q_i, PRECISION)
     tl.store(g4_base + i.to(tl.int64) * g4_i_stride, g4_i, mask=i < L)
     tl.store(
@@ -833,9 +833,10 @@ def backward_g4_d_q_2(
 
 
 @triton.jit
-def backward_g6(
-    g5_ptr, g4_ptr, g6_ptr, g5_batch_stride, g5_head_stride, g5_j_stride, g4_batch_stride, g4_head_stride, g4_i_stride,
-    g6_batch_stride, g6_head_stride, g6_j_stride, HEADS, L, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_d_row(
+    g5_ptr, g4_ptr, d_row_ptr, g5_batch_stride, g5_head_stride, g5_j_stride, g4_batch_stride, g4_head_stride,
+    g4_i_stride, d_row_batch_stride, d_row_head_stride, d_row_j_stride, HEADS, L, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
 ):
     """g6: a program computes a block of j."""
     program = tl.program_id(0)
@@ -848,25 +849,25 @@ def backward_g6(
     j = j_start + tl.arange(0, ROWS)
     g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
     g4_base = g4_ptr + batch * g4_batch_stride + head * g4_head_stride
-    g6_base = g6_ptr + batch * g6_batch_stride + head * g6_head_stride
-    # g6[j] = g4[j] - g5[j]  (step 3)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # d_row[j] = g4[j] - g5[j]  (step 3)
     g5_j = tl.load(g5_base + j.to(tl.int64) * g5_j_stride, mask=j < L, other=0.0)
     g4_j = tl.load(g4_base + j.to(tl.int64) * g4_i_stride, mask=j < L, other=0.0)
     g6_j = g4_j.to(WIDE) - g5_j.to(WIDE)
-    tl.store(g6_base + j.to(tl.int64) * g6_j_stride, g6_j, mask=j < L)
+    tl.store(d_row_base + j.to(tl.int64) * d_row_j_stride, g6_j, mask=j < L)
 
 
 @triton.jit
 def backward_state_3(
-    g6_ptr, state_3_ptr, g6_batch_stride, g6_head_stride, g6_j_stride, state_3_batch_stride, state_3_head_stride,
-    state_3_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    d_row_ptr, state_3_ptr, d_row_batch_stride, d_row_head_stride, d_row_j_stride, state_3_batch_stride,
+    state_3_head_stride, state_3_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """state_3: a program carries them from block to block of u."""
     program = tl.program_id(0)
     head = (program % HEADS).to(tl.int64)
     program = program // HEADS
     batch = program.to(tl.int64)
-    g6_base = g6_ptr + batch * g6_batch_stride + head * g6_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
     state_3_here = tl.full((), 0.0, WIDE)
     blocks = tl.cdiv(L, ROWS)
@@ -878,9 +879,9 @@ def backward_state_3(
         reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
         for j_start in range(reached, edge, COLUMNS):
             j = j_start + tl.arange(0, COLUMNS)
-            # state_3[u] = sum over j of g6[j] where seen
-            g6_j = tl.load(g6_base + j.to(tl.int64) * g6_j_stride, mask=j < L, other=0.0)
-            state_3_here = state_3_here + tl.sum(tl.where(j < edge, g6_j.to(WIDE), 0.0), 0)
+            # state_3[u] = sum over j of d_row[j] where seen
+            d_row_j = tl.load(d_row_base + j.to(tl.int64) * d_row_j_stride, mask=j < L, other=0.0)
+            state_3_here = state_3_here + tl.sum(tl.where(j < edge, d_row_j.to(WIDE), 0.0), 0)
         tl.store(state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride, state_3_here)
         u_before = u_stop - 1
         edge = reached
@@ -888,8 +889,8 @@ def backward_state_3(
 
 @triton.jit
 def backward_d_gate_2(
-    state_3_ptr, g6_ptr, gate_ptr, d_gate_ptr, state_3_batch_stride, state_3_head_stride, state_3_u_stride,
-    g6_batch_stride, g6_head_stride, g6_j_stride, gate_batch_stride, gate_head_stride, gate_u_stride,
+    state_3_ptr, d_row_ptr, gate_ptr, d_gate_ptr, state_3_batch_stride, state_3_head_stride, state_3_u_stride,
+    d_row_batch_stride, d_row_head_stride, d_row_j_stride, gate_batch_stride, gate_head_stride, gate_u_stride,
     d_gate_batch_stride, d_gate_head_stride, d_gate_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
@@ -904,20 +905,20 @@ def backward_d_gate_2(
     u = u_start + tl.arange(0, ROWS)
     u_stop = tl.minimum(u_start + ROWS, L)
     state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
-    g6_base = g6_ptr + batch * g6_batch_stride + head * g6_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     gate_base = gate_ptr + batch * gate_batch_stride + head * gate_head_stride
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
-    # g7[u] = sum over j of g6[j] where seen  (step 3)
+    # g7[u] = sum over j of d_row[j] where seen  (step 3)
     state_3_here = tl.load(state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride)
     g7 = tl.zeros((ROWS,), WIDE) + state_3_here
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
-        # g7[u] = sum over j of g6[j] where seen  (step 3)
-        g6_j = tl.load(g6_base + j.to(tl.int64) * g6_j_stride, mask=j < L, other=0.0)
+        # g7[u] = sum over j of d_row[j] where seen  (step 3)
+        d_row_j = tl.load(d_row_base + j.to(tl.int64) * d_row_j_stride, mask=j < L, other=0.0)
         # seen: j < columns_stop and u <= j
         seen = (j < reached)[None, :] & (u[:, None] <= j[None, :])
-        g7 = g7 + tl.sum(tl.zeros((ROWS, COLUMNS), WIDE) + tl.where(seen, g6_j.to(WIDE)[None, :], 0.0), 1)
+        g7 = g7 + tl.sum(tl.zeros((ROWS, COLUMNS), WIDE) + tl.where(seen, d_row_j.to(WIDE)[None, :], 0.0), 1)
     # d_gate[u] = sigmoid(-gate[u])*g7[u]  (step 3)
     gate_u = tl.load(gate_base + u.to(tl.int64) * gate_u_stride, mask=u < L, other=0.0)
     d_gate_u = g7 * tile_sigmoid(-gate_u.to(WIDE))
@@ -969,22 +970,22 @@ def backward(q, k, v, gate, saved_t3, d_o, *, allow_tf32=False, blocks=None):
         STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
         **code_options(device),
     )
-    g6 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     rows = row_block(1, blocks)
-    backward_g6[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        g5, g4, g6, *g5.stride(), *g4.stride(), *g6.stride(), HEADS, L, ROWS=rows, WIDE=TYPES[wide], num_warps=4,
+    backward_d_row[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        g5, g4, d_row, *g5.stride(), *g4.stride(), *d_row.stride(), HEADS, L, ROWS=rows, WIDE=TYPES[wide], num_warps=4,
         **code_options(device),
     )
     rows, columns, warps, stages = configuration(LIGHT, 1, dtype, device, blocks)
     state_3 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows)), dtype=wide, device=device)
     backward_state_3[(BATCH * HEADS,)](
-        g6, state_3, *g6.stride(), *state_3.stride(), HEADS, L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        d_row, state_3, *d_row.stride(), *state_3.stride(), HEADS, L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
         num_warps=4, num_stages=1, **code_options(device),
     )
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, 1, dtype, device, blocks)
     backward_d_gate_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        state_3, g6, gate, d_gate, *state_3.stride(), *g6.stride(), *gate.stride(), *d_gate.stride(), HEADS, L,
+        state_3, d_row, gate, d_gate, *state_3.stride(), *d_row.stride(), *gate.stride(), *d_gate.stride(), HEADS, L,
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], num_warps=max(warps, 8), num_stages=stages,
         **code_options(device),
     )

@@ -154,13 +154,13 @@ def backward(q, k, v, w, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128
     w_wide = w.to(wide)
     q_wide = q.to(wide)
     t4 = torch.einsum("da,bhid->bhia", w_wide, q_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 5)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 5)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 5)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 5)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, Dk), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -181,9 +181,9 @@ def backward(q, k, v, w, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 9)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = (d_weight + g5_i[..., None, :]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 9)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 9)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
             # d_k[j, dk] = sum over i of d_score[i, j]*t4[i, dk]  (step 5)
@@ -199,7 +199,7 @@ def backward(q, k, v, w, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # score[i, j] = sum over dk of k[j, dk]*t4[i, dk]  (step 2)
             k_j = k[:, :, j_start:j_stop].to(wide)
@@ -209,8 +209,8 @@ def backward(q, k, v, w, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 9)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 9)
-            d_score = (d_weight + g5_i[..., None]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 9)
+            d_score = (d_weight + d_row_i[..., None]) * weight
             # g8[i, dk] = sum over j of d_score[i, j]*k[j, dk]  (step 4)
             g8_i = g8_i + torch.einsum("bhij,bhjd->bhid", d_score, k_j)
         g8[:, :, i_start:i_stop] = g8_i

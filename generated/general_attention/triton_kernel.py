@@ -285,10 +285,10 @@ def forward(q, k, v, w, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_g5(
-    d_o_ptr, o_ptr, d_lse_ptr, g5_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g5: a program computes a block of i."""
@@ -303,8 +303,8 @@ def backward_g5(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 5)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 5)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -316,22 +316,22 @@ def backward_g5(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]  (step 5)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 5)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - g1
-    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
+    g5_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_v_d_k(
-    k_ptr, t4_ptr, v_ptr, d_o_ptr, lse_ptr, g5_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
+    k_ptr, t4_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
     k_dk_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_dk_stride, v_batch_stride, v_head_stride, v_j_stride,
     v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride,
-    d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_dk_stride, HEADS, N, M, E: tl.constexpr,
-    Dk: tl.constexpr, E_PADDED: tl.constexpr, Dk_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_v_batch_stride, d_v_head_stride,
+    d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_dk_stride, HEADS, N, M,
+    E: tl.constexpr, Dk: tl.constexpr, E_PADDED: tl.constexpr, Dk_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_v, d_k: a program owns a block of j and streams i past it."""
     program = tl.program_id(0)
@@ -347,7 +347,7 @@ def backward_d_v_d_k(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
     d_v_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -389,9 +389,9 @@ def backward_d_v_d_k(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 9)
-            g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
-            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 9)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+            d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 9)
             # seen: i < N
             if partial:
@@ -415,12 +415,13 @@ def backward_d_v_d_k(
 
 @triton.jit
 def backward_g8(
-    t4_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, g5_ptr, g8_ptr, t4_batch_stride, t4_head_stride, t4_i_stride, t4_dk_stride,
-    k_batch_stride, k_head_stride, k_j_stride, k_dk_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
-    d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride, g8_batch_stride, g8_head_stride, g8_i_stride,
-    g8_dk_stride, HEADS, N, M, Dk: tl.constexpr, E: tl.constexpr, Dk_PADDED: tl.constexpr, E_PADDED: tl.constexpr,
-    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    t4_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, g8_ptr, t4_batch_stride, t4_head_stride, t4_i_stride,
+    t4_dk_stride, k_batch_stride, k_head_stride, k_j_stride, k_dk_stride, d_o_batch_stride, d_o_head_stride,
+    d_o_i_stride, d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride,
+    lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, g8_batch_stride,
+    g8_head_stride, g8_i_stride, g8_dk_stride, HEADS, N, M, Dk: tl.constexpr, E: tl.constexpr, Dk_PADDED: tl.constexpr,
+    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
+    PRECISION: tl.constexpr,
 ):
     """g8: a program owns a block of i and streams j past it."""
     program = tl.program_id(0)
@@ -436,7 +437,7 @@ def backward_g8(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     g8_i = tl.full((ROWS, Dk_PADDED), 0.0, WIDE)
     dk = tl.arange(0, Dk_PADDED).to(tl.int64)
@@ -454,7 +455,7 @@ def backward_g8(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -477,8 +478,8 @@ def backward_g8(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 9)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 9)
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 9)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
             # g8[i, dk] = sum over j of d_score[i, j]*k[j, dk]  (step 4)
             # seen: j < M
             if partial:
@@ -507,27 +508,27 @@ def backward(q, k, v, w, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
     w_wide = w.to(wide)
     q_wide = q.to(wide)
     t4 = torch.einsum("da,bhid->bhia", w_wide, q_wide)
-    g5 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, Dk), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, Dk, 1), dtype, device, blocks)
     backward_d_v_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k, t4, v, d_o, lse, g5, d_v, d_k, *k.stride(), *t4.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
-        *g5.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, E=E, Dk=Dk, E_PADDED=padded(E), Dk_PADDED=padded(Dk),
-        ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
-        num_stages=stages, **code_options(device),
+        k, t4, v, d_o, lse, d_row, d_v, d_k, *k.stride(), *t4.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
+        *d_row.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, E=E, Dk=Dk, E_PADDED=padded(E),
+        Dk_PADDED=padded(Dk), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     g8 = torch.empty((BATCH, HEADS, N, Dk), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(Dk, E, 1), dtype, device, blocks)
     backward_g8[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        t4, k, d_o, v, lse, g5, g8, *t4.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *g5.stride(),
-        *g8.stride(), HEADS, N, M, Dk=Dk, E=E, Dk_PADDED=padded(Dk), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
-        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
+        t4, k, d_o, v, lse, d_row, g8, *t4.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
+        *d_row.stride(), *g8.stride(), HEADS, N, M, Dk=Dk, E=E, Dk_PADDED=padded(Dk), E_PADDED=padded(E), ROWS=rows,
+        COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     # d_q[i, d] = sum over dk of w[d, dk]*g8[i, dk]  (step 5)

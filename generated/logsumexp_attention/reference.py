@@ -129,10 +129,10 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse):
     dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
     # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
+    delta = (d_o_wide * o_wide).sum(-1)
     # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
@@ -141,15 +141,15 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse):
     weight = torch.exp(score - lse_wide[..., None])
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
     d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
-    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-    d_score = (d_weight + g5[..., None]) * weight
-    # d_score[i, j] = scale*d_score[i, j]  (step 3)
+    d_row = d_lse_wide - delta
+    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+    d_score = (d_weight + d_row[..., None]) * weight
+    # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
     d_score_2 = scale * d_score
-    # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+    # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
     d_k = torch.einsum("bhij,bhid->bhjd", d_score_2, q_wide)
-    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+    # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
     d_q = torch.einsum("bhij,bhjd->bhid", d_score_2, k_wide)
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

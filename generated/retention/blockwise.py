@@ -240,7 +240,7 @@ def backward(q, k, v, rate, d_o, *, block_rows=64, block_columns=128):
     d_q = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     for i_start in range(0, L, block_rows):
         i_stop = min(i_start + block_rows, L)
-        # g4_part[i] = sum over j of (i - j)*d_score[i, j] where seen  (step 9)
+        # g4_part[i] = sum over j of (i - j)*d_score_2[i, j] where seen  (step 9)
         state_2_here = state_2[:, :, i_start // block_rows]
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         carried = torch.einsum("bhie,bhde->bhid", d_o_i, state_2_here)
@@ -268,16 +268,16 @@ def backward(q, k, v, rate, d_o, *, block_rows=64, block_columns=128):
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(score[i, j]) where seen  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            # d_score_2[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             # seen: j <= i
             seen = j <= i[..., None]
-            d_score = torch.where(seen, d_weight * weight * dot, 0.0)
+            d_score_2 = torch.where(seen, d_weight * weight * dot, 0.0)
             # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
-            d_score_2 = torch.where(seen, d_weight * weight, 0.0)
-            # g4_part[i] = sum over j of (i - j)*d_score[i, j] where seen  (step 9)
-            g4_part_i = g4_part_i + ((i[..., None] - j).to(wide) * d_score).sum(-1)
+            d_score = torch.where(seen, d_weight * weight, 0.0)
+            # g4_part[i] = sum over j of (i - j)*d_score_2[i, j] where seen  (step 9)
+            g4_part_i = g4_part_i + ((i[..., None] - j).to(wide) * d_score_2).sum(-1)
             # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
-            d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)
+            d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score, k_j)
         g4_part[:, :, i_start:i_stop] = g4_part_i
         d_q[:, :, i_start:i_stop] = d_q_i
     # g4 = sum over batch, i of g4_part[i]  (step 9)

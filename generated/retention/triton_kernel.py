@@ -605,7 +605,7 @@ def backward_g4_part_d_q_2(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     g4_part_base = g4_part_ptr + batch * g4_part_batch_stride + head * g4_part_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
-    # g4_part[i] = sum over j of (i - j)*d_score[i, j] where seen  (step 9)
+    # g4_part[i] = sum over j of (i - j)*d_score_2[i, j] where seen  (step 9)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_2_here = tl.load(
@@ -672,16 +672,16 @@ def backward_g4_part_d_q_2(
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
         # weight[i, j] = exp(score[i, j]) where seen  (step 8)
         weight = tl.exp2(score * LOG2E)
-        # d_score[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+        # d_score_2[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         # seen: j < L and j <= i
         seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
-        d_score = tl.where(seen, d_weight * weight * dot, 0.0)
+        d_score_2 = tl.where(seen, d_weight * weight * dot, 0.0)
         # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
-        d_score_2 = tl.where(seen, d_weight * weight, 0.0)
-        # g4_part[i] = sum over j of (i - j)*d_score[i, j] where seen  (step 9)
-        g4_part_i = g4_part_i + tl.sum(tl.cast(i[:, None] - j[None, :], WIDE) * d_score, 1)
+        d_score = tl.where(seen, d_weight * weight, 0.0)
+        # g4_part[i] = sum over j of (i - j)*d_score_2[i, j] where seen  (step 9)
+        g4_part_i = g4_part_i + tl.sum(tl.cast(i[:, None] - j[None, :], WIDE) * d_score_2, 1)
         # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
-        d_q_i = masked_dot(seen, d_score_2.to(NARROW), k_j, d_q_i, PRECISION)
+        d_q_i = masked_dot(seen, d_score.to(NARROW), k_j, d_q_i, PRECISION)
     tl.store(g4_part_base + i.to(tl.int64) * g4_part_i_stride, g4_part_i, mask=i < L)
     tl.store(
         d_q_base + i[:, None].to(tl.int64) * d_q_i_stride + d[None, :] * d_q_d_stride,

@@ -234,13 +234,13 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, base, *, block_rows=64, block_c
         (i + M - N).to(wide)[..., None]
         * torch.exp(factor * t.to(wide))
     ) * take(q_wide, 0) + torch.cos((i + M - N).to(wide)[..., None] * torch.exp(factor * t.to(wide))) * take(q_wide, 1)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     g8 = torch.empty((BATCH, HEADS, M, P), dtype=wide, device=device)
     g9 = torch.empty((BATCH, HEADS, M, P), dtype=wide, device=device)
@@ -267,16 +267,16 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, base, *, block_rows=64, block_c
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = (d_weight + g5_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
-            # g8[j, t] = sum over i of d_score[i, j]*q0[i, t]  (step 3)
+            # g8[j, t] = sum over i of d_score_2[i, j]*q0[i, t]  (step 3)
             g8_j = g8_j + torch.einsum("bhji,bhit->bhjt", d_score_2, q0_i)
-            # g9[j, t] = sum over i of d_score[i, j]*q1[i, t]  (step 3)
+            # g9[j, t] = sum over i of d_score_2[i, j]*q1[i, t]  (step 3)
             g9_j = g9_j + torch.einsum("bhji,bhit->bhjt", d_score_2, q1_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         g8[:, :, j_start:j_stop] = g8_j
@@ -293,7 +293,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, base, *, block_rows=64, block_c
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over t of k0[j, t]*q0[i, t] + k1[j, t]*q1[i, t]  (step 1)
             k0_j = k0[:, :, j_start:j_stop]
@@ -306,80 +306,82 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, base, *, block_rows=64, block_c
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            d_score = (d_weight + g5_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
-            # g10[i, t] = sum over j of d_score[i, j]*k0[j, t]  (step 3)
+            # g10[i, t] = sum over j of d_score_2[i, j]*k0[j, t]  (step 3)
             g10_i = g10_i + torch.einsum("bhij,bhjt->bhit", d_score_2, k0_j)
-            # g11[i, t] = sum over j of d_score[i, j]*k1[j, t]  (step 3)
+            # g11[i, t] = sum over j of d_score_2[i, j]*k1[j, t]  (step 3)
             g11_i = g11_i + torch.einsum("bhij,bhjt->bhit", d_score_2, k1_j)
         g10[:, :, i_start:i_stop] = g10_i
         g11[:, :, i_start:i_stop] = g11_i
-    # g12[q_0, q_1, q_2] = sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
+    # d_row_2[q_0, q_1, q_2] = sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
     q_0 = torch.arange(N, device=device)
     q_1 = torch.arange(P, device=device)
     q_2 = torch.arange(TWO, device=device)
     # seen: Eq(q_2, 0)
     seen = q_2 == 0
-    g12 = torch.where(
+    d_row_2 = torch.where(
         seen,
         (torch.sin((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g11)[..., None],
         0.0,
     )
-    # g13[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
+    # d_row_3[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
     # seen: Eq(q_2, 1)
     seen_2 = q_2 == 1
-    g13 = torch.where(
+    d_row_3 = torch.where(
         seen_2,
         (torch.cos((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g11)[..., None],
         0.0,
     )
-    # g14[k_0, k_1, k_2] = sin(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
+    # d_row_4[k_0, k_1, k_2] = sin(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
     k_0 = torch.arange(M, device=device)
     k_1 = torch.arange(P, device=device)
     k_2 = torch.arange(TWO, device=device)
     # seen: Eq(k_2, 0)
     seen_3 = k_2 == 0
-    g14 = torch.where(
+    d_row_4 = torch.where(
         seen_3,
         (torch.sin(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g9)[..., None],
         0.0,
     )
-    # g15[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
+    # d_row_5[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
     # seen: Eq(k_2, 1)
     seen_4 = k_2 == 1
-    g15 = torch.where(
+    d_row_5 = torch.where(
         seen_4,
         (torch.cos(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g9)[..., None],
         0.0,
     )
-    # g16[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
-    g16 = torch.where(
+    # d_row_6[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
+    d_row_6 = torch.where(
         seen,
         (torch.cos((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g10)[..., None],
         0.0,
     )
-    # g17[q_0, q_1, q_2] = -sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
-    g17 = torch.where(
+    # d_row_7[q_0, q_1, q_2] = -sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
+    d_row_7 = torch.where(
         seen_2,
         (-(torch.sin((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g10))[..., None],
         0.0,
     )
-    # g18[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
-    g18 = torch.where(
+    # d_row_8[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
+    d_row_8 = torch.where(
         seen_3,
         (torch.cos(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g8)[..., None],
         0.0,
     )
-    # g19[k_0, k_1, k_2] = -sin(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
-    g19 = torch.where(
+    # d_row_9[k_0, k_1, k_2] = -sin(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
+    d_row_9 = torch.where(
         seen_4,
         (-(torch.sin(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g8))[..., None],
         0.0,
     )
-    # d_q[q_0, q_1, q_2] = g12[q_0, q_1, q_2] + g13[q_0, q_1, q_2] + g16[q_0, q_1, q_2] + g17[q_0, q_1, q_2]  (step 3)
-    d_q = g12 + g13 + g16 + g17
-    # d_k[k_0, k_1, k_2] = g14[k_0, k_1, k_2] + g15[k_0, k_1, k_2] + g18[k_0, k_1, k_2] + g19[k_0, k_1, k_2]  (step 3)
-    d_k = g14 + g15 + g18 + g19
+    # d_q[q_0, q_1, q_2] = d_row_2[q_0, q_1, q_2] + d_row_3[q_0, q_1, q_2] + d_row_6[q_0, q_1, q_2] + d_row_7[q_0, q_1,
+    #   q_2]  (step 3)
+    d_q = d_row_2 + d_row_3 + d_row_6 + d_row_7
+    # d_k[k_0, k_1, k_2] = d_row_4[k_0, k_1, k_2] + d_row_5[k_0, k_1, k_2] + d_row_8[k_0, k_1, k_2] + d_row_9[k_0, k_1,
+    #   k_2]  (step 3)
+    d_k = d_row_4 + d_row_5 + d_row_8 + d_row_9
     return d_q.to(dtype), d_k.to(dtype), d_v

@@ -643,13 +643,13 @@ def backward_k1(
 
 
 @triton.jit
-def backward_q1_g5(
-    q_ptr, d_o_ptr, o_ptr, d_lse_ptr, q1_ptr, g5_ptr, q_batch_stride, q_head_stride, q_q_0_stride, q_q_1_stride,
+def backward_q1_d_row(
+    q_ptr, d_o_ptr, o_ptr, d_lse_ptr, q1_ptr, d_row_ptr, q_batch_stride, q_head_stride, q_q_0_stride, q_q_1_stride,
     q_q_2_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride, o_head_stride,
     o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, q1_batch_stride, q1_head_stride,
-    q1_i_stride, q1_t_stride, g5_batch_stride, g5_head_stride, g5_i_stride, HEADS, N, TWO, M, base, factor: "fp64",
-    P: tl.constexpr, E: tl.constexpr, P_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+    q1_i_stride, q1_t_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, HEADS, N, TWO, M, base,
+    factor: "fp64", P: tl.constexpr, E: tl.constexpr, P_PADDED: tl.constexpr, E_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """q1, g5: a program computes a block of i."""
     factor = tl.full((), factor, WIDE)
@@ -666,7 +666,7 @@ def backward_q1_g5(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     q1_base = q1_ptr + batch * q1_batch_stride + head * q1_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     # q1[i, t] = sin((i + M - N)*exp(-t*log(base)/P))*q[i, t, 0] + cos((i + M - N)*exp(-t*log(base)/P))*q[i, t, 1]
     #   (step 1)
     t = tl.arange(0, P_PADDED).to(tl.int64)
@@ -686,7 +686,7 @@ def backward_q1_g5(
         tl.cast(i + M - N, WIDE)[:, None]
         * tl.exp2(factor * tl.cast(t, WIDE) * LOG2E)[None, :]
     ) + q_i_t_2 * tl.cos(tl.cast(i + M - N, WIDE)[:, None] * tl.exp2(factor * tl.cast(t, WIDE) * LOG2E)[None, :])
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -698,29 +698,29 @@ def backward_q1_g5(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - g1
+    g5_i = d_lse_i.to(WIDE) - delta
     tl.store(
         q1_base + i[:, None].to(tl.int64) * q1_i_stride + t[None, :] * q1_t_stride,
         q1_i,
         mask=(i < N)[:, None] & (t < P)[None, :],
     )
-    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_v_g8_g9(
-    k0_ptr, q0_ptr, k1_ptr, q1_ptr, v_ptr, d_o_ptr, lse_ptr, g5_ptr, d_v_ptr, g8_ptr, g9_ptr, k0_batch_stride,
+    k0_ptr, q0_ptr, k1_ptr, q1_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, d_v_ptr, g8_ptr, g9_ptr, k0_batch_stride,
     k0_head_stride, k0_j_stride, k0_t_stride, q0_batch_stride, q0_head_stride, q0_i_stride, q0_t_stride,
     k1_batch_stride, k1_head_stride, k1_j_stride, k1_t_stride, q1_batch_stride, q1_head_stride, q1_i_stride,
     q1_t_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
-    d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride,
-    d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, g8_batch_stride, g8_head_stride, g8_j_stride,
-    g8_t_stride, g9_batch_stride, g9_head_stride, g9_j_stride, g9_t_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr,
-    P: tl.constexpr, E_PADDED: tl.constexpr, P_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride,
+    d_row_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, g8_batch_stride, g8_head_stride,
+    g8_j_stride, g8_t_stride, g9_batch_stride, g9_head_stride, g9_j_stride, g9_t_stride, HEADS, N, M, scale: "fp64",
+    E: tl.constexpr, P: tl.constexpr, E_PADDED: tl.constexpr, P_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_v, g8, g9: a program owns a block of j and streams i past it."""
     scale = tl.full((), scale, WIDE)
@@ -739,7 +739,7 @@ def backward_d_v_g8_g9(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
@@ -800,10 +800,10 @@ def backward_d_v_g8_g9(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
-            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+            d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             # seen: i < N
@@ -811,10 +811,10 @@ def backward_d_v_g8_g9(
                 seen = (i < N)[None, :]
             visible = tl.where(seen, weight, 0.0) if partial else weight
             d_v_j = tl.dot(visible.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
-            # g8[j, t] = sum over i of d_score[i, j]*q0[i, t]  (step 3)
+            # g8[j, t] = sum over i of d_score_2[i, j]*q0[i, t]  (step 3)
             visible_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             g8_j = tl.dot(visible_2.to(NARROW), q0_i.to(NARROW), g8_j, input_precision=PRECISION, out_dtype=WIDE)
-            # g9[j, t] = sum over i of d_score[i, j]*q1[i, t]  (step 3)
+            # g9[j, t] = sum over i of d_score_2[i, j]*q1[i, t]  (step 3)
             g9_j = tl.dot(visible_2.to(NARROW), q1_i.to(NARROW), g9_j, input_precision=PRECISION, out_dtype=WIDE)
     tl.store(
         d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
@@ -835,13 +835,13 @@ def backward_d_v_g8_g9(
 
 @triton.jit
 def backward_g10_g11(
-    q0_ptr, k0_ptr, q1_ptr, k1_ptr, d_o_ptr, v_ptr, lse_ptr, g5_ptr, g10_ptr, g11_ptr, q0_batch_stride, q0_head_stride,
-    q0_i_stride, q0_t_stride, k0_batch_stride, k0_head_stride, k0_j_stride, k0_t_stride, q1_batch_stride,
-    q1_head_stride, q1_i_stride, q1_t_stride, k1_batch_stride, k1_head_stride, k1_j_stride, k1_t_stride,
-    d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride,
-    v_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride,
-    g10_batch_stride, g10_head_stride, g10_i_stride, g10_t_stride, g11_batch_stride, g11_head_stride, g11_i_stride,
-    g11_t_stride, HEADS, N, M, scale: "fp64", P: tl.constexpr, E: tl.constexpr, P_PADDED: tl.constexpr,
+    q0_ptr, k0_ptr, q1_ptr, k1_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, g10_ptr, g11_ptr, q0_batch_stride,
+    q0_head_stride, q0_i_stride, q0_t_stride, k0_batch_stride, k0_head_stride, k0_j_stride, k0_t_stride,
+    q1_batch_stride, q1_head_stride, q1_i_stride, q1_t_stride, k1_batch_stride, k1_head_stride, k1_j_stride,
+    k1_t_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, v_batch_stride, v_head_stride,
+    v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride,
+    d_row_i_stride, g10_batch_stride, g10_head_stride, g10_i_stride, g10_t_stride, g11_batch_stride, g11_head_stride,
+    g11_i_stride, g11_t_stride, HEADS, N, M, scale: "fp64", P: tl.constexpr, E: tl.constexpr, P_PADDED: tl.constexpr,
     E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
     PRECISION: tl.constexpr,
 ):
@@ -862,7 +862,7 @@ def backward_g10_g11(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     g10_base = g10_ptr + batch * g10_batch_stride + head * g10_head_stride
     g11_base = g11_ptr + batch * g11_batch_stride + head * g11_head_stride
     g10_i = tl.full((ROWS, P_PADDED), 0.0, WIDE)
@@ -887,7 +887,7 @@ def backward_g10_g11(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -922,17 +922,17 @@ def backward_g10_g11(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
-            # g10[i, t] = sum over j of d_score[i, j]*k0[j, t]  (step 3)
+            # g10[i, t] = sum over j of d_score_2[i, j]*k0[j, t]  (step 3)
             # seen: j < M
             if partial:
                 seen = (j < M)[None, :]
             visible = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             g10_i = tl.dot(visible.to(NARROW), k0_j.to(NARROW), g10_i, input_precision=PRECISION, out_dtype=WIDE)
-            # g11[i, t] = sum over j of d_score[i, j]*k1[j, t]  (step 3)
+            # g11[i, t] = sum over j of d_score_2[i, j]*k1[j, t]  (step 3)
             g11_i = tl.dot(visible.to(NARROW), k1_j.to(NARROW), g11_i, input_precision=PRECISION, out_dtype=WIDE)
     tl.store(
         g10_base + i[:, None].to(tl.int64) * g10_i_stride + t[None, :] * g10_t_stride,
@@ -977,96 +977,98 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, base, *, allow_tf32=False, bloc
         WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     q1 = torch.empty((BATCH, HEADS, N, P), dtype=wide, device=device)
-    g5 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(P, E, 1), blocks)
-    backward_q1_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, d_o, o, d_lse, q1, g5, *q.stride(), *d_o.stride(), *o.stride(), *d_lse.stride(), *q1.stride(), *g5.stride(),
-        HEADS, N, TWO, M, base, factor, P=P, E=E, P_PADDED=padded(P), E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide],
-        num_warps=4, **code_options(device),
+    backward_q1_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        q, d_o, o, d_lse, q1, d_row, *q.stride(), *d_o.stride(), *o.stride(), *d_lse.stride(), *q1.stride(),
+        *d_row.stride(), HEADS, N, TWO, M, base, factor, P=P, E=E, P_PADDED=padded(P), E_PADDED=padded(E), ROWS=rows,
+        WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     g8 = torch.empty((BATCH, HEADS, M, P), dtype=wide, device=device)
     g9 = torch.empty((BATCH, HEADS, M, P), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, P, 1), dtype, device, blocks)
     backward_d_v_g8_g9[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k0, q0, k1, q1, v, d_o, lse, g5, d_v, g8, g9, *k0.stride(), *q0.stride(), *k1.stride(), *q1.stride(),
-        *v.stride(), *d_o.stride(), *lse.stride(), *g5.stride(), *d_v.stride(), *g8.stride(), *g9.stride(), HEADS, N, M,
-        scale, E=E, P=P, E_PADDED=padded(E), P_PADDED=padded(P), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        k0, q0, k1, q1, v, d_o, lse, d_row, d_v, g8, g9, *k0.stride(), *q0.stride(), *k1.stride(), *q1.stride(),
+        *v.stride(), *d_o.stride(), *lse.stride(), *d_row.stride(), *d_v.stride(), *g8.stride(), *g9.stride(), HEADS, N,
+        M, scale, E=E, P=P, E_PADDED=padded(E), P_PADDED=padded(P), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
         NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     g10 = torch.empty((BATCH, HEADS, N, P), dtype=wide, device=device)
     g11 = torch.empty((BATCH, HEADS, N, P), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(P, E, 1), dtype, device, blocks)
     backward_g10_g11[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q0, k0, q1, k1, d_o, v, lse, g5, g10, g11, *q0.stride(), *k0.stride(), *q1.stride(), *k1.stride(),
-        *d_o.stride(), *v.stride(), *lse.stride(), *g5.stride(), *g10.stride(), *g11.stride(), HEADS, N, M, scale, P=P,
-        E=E, P_PADDED=padded(P), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
-        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+        q0, k0, q1, k1, d_o, v, lse, d_row, g10, g11, *q0.stride(), *k0.stride(), *q1.stride(), *k1.stride(),
+        *d_o.stride(), *v.stride(), *lse.stride(), *d_row.stride(), *g10.stride(), *g11.stride(), HEADS, N, M, scale,
+        P=P, E=E, P_PADDED=padded(P), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    # g12[q_0, q_1, q_2] = sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
+    # d_row_2[q_0, q_1, q_2] = sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
     q_0 = torch.arange(N, device=device)
     q_1 = torch.arange(P, device=device)
     q_2 = torch.arange(TWO, device=device)
     # seen: Eq(q_2, 0)
     seen = q_2 == 0
-    g12 = torch.where(
+    d_row_2 = torch.where(
         seen,
         (torch.sin((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g11)[..., None],
         0.0,
     )
-    # g13[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
+    # d_row_3[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
     # seen: Eq(q_2, 1)
     seen_2 = q_2 == 1
-    g13 = torch.where(
+    d_row_3 = torch.where(
         seen_2,
         (torch.cos((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g11)[..., None],
         0.0,
     )
-    # g14[k_0, k_1, k_2] = sin(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
+    # d_row_4[k_0, k_1, k_2] = sin(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
     k_0 = torch.arange(M, device=device)
     k_1 = torch.arange(P, device=device)
     k_2 = torch.arange(TWO, device=device)
     # seen: Eq(k_2, 0)
     seen_3 = k_2 == 0
-    g14 = torch.where(
+    d_row_4 = torch.where(
         seen_3,
         (torch.sin(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g9)[..., None],
         0.0,
     )
-    # g15[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
+    # d_row_5[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
     # seen: Eq(k_2, 1)
     seen_4 = k_2 == 1
-    g15 = torch.where(
+    d_row_5 = torch.where(
         seen_4,
         (torch.cos(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g9)[..., None],
         0.0,
     )
-    # g16[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
-    g16 = torch.where(
+    # d_row_6[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
+    d_row_6 = torch.where(
         seen,
         (torch.cos((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g10)[..., None],
         0.0,
     )
-    # g17[q_0, q_1, q_2] = -sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
-    g17 = torch.where(
+    # d_row_7[q_0, q_1, q_2] = -sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
+    d_row_7 = torch.where(
         seen_2,
         (-(torch.sin((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g10))[..., None],
         0.0,
     )
-    # g18[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
-    g18 = torch.where(
+    # d_row_8[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
+    d_row_8 = torch.where(
         seen_3,
         (torch.cos(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g8)[..., None],
         0.0,
     )
-    # g19[k_0, k_1, k_2] = -sin(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
-    g19 = torch.where(
+    # d_row_9[k_0, k_1, k_2] = -sin(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
+    d_row_9 = torch.where(
         seen_4,
         (-(torch.sin(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g8))[..., None],
         0.0,
     )
-    # d_q[q_0, q_1, q_2] = g12[q_0, q_1, q_2] + g13[q_0, q_1, q_2] + g16[q_0, q_1, q_2] + g17[q_0, q_1, q_2]  (step 3)
-    d_q = g12 + g13 + g16 + g17
-    # d_k[k_0, k_1, k_2] = g14[k_0, k_1, k_2] + g15[k_0, k_1, k_2] + g18[k_0, k_1, k_2] + g19[k_0, k_1, k_2]  (step 3)
-    d_k = g14 + g15 + g18 + g19
+    # d_q[q_0, q_1, q_2] = d_row_2[q_0, q_1, q_2] + d_row_3[q_0, q_1, q_2] + d_row_6[q_0, q_1, q_2] + d_row_7[q_0, q_1,
+    #   q_2]  (step 3)
+    d_q = d_row_2 + d_row_3 + d_row_6 + d_row_7
+    # d_k[k_0, k_1, k_2] = d_row_4[k_0, k_1, k_2] + d_row_5[k_0, k_1, k_2] + d_row_8[k_0, k_1, k_2] + d_row_9[k_0, k_1,
+    #   k_2]  (step 3)
+    d_k = d_row_4 + d_row_5 + d_row_8 + d_row_9
     return d_q.to(dtype), d_k.to(dtype), d_v

@@ -282,10 +282,10 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_g5(
-    d_o_ptr, o_ptr, d_lse_ptr, g5_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g5: a program computes a block of i."""
@@ -300,8 +300,8 @@ def backward_g5(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -313,21 +313,21 @@ def backward_g5(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - g1
-    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
+    g5_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_v_d_k(
-    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, g5_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
+    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
     k_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride, v_j_stride,
     v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride,
-    d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M, scale: "fp64",
-    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_v_batch_stride, d_v_head_stride,
+    d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M,
+    scale: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_v, d_k: a program owns a block of j and streams i past it."""
@@ -345,7 +345,7 @@ def backward_d_v_d_k(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
     d_v_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -389,10 +389,10 @@ def backward_d_v_d_k(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
-            d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+            d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             # seen: i < N
@@ -400,7 +400,7 @@ def backward_d_v_d_k(
                 seen = (i < N)[None, :]
             visible = tl.where(seen, weight, 0.0) if partial else weight
             d_v_j = tl.dot(visible.to(NARROW), d_o_i, d_v_j, input_precision=PRECISION, out_dtype=WIDE)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
             visible_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             d_k_j = tl.dot(visible_2.to(NARROW), q_i, d_k_j, input_precision=PRECISION, out_dtype=WIDE)
     tl.store(
@@ -417,11 +417,11 @@ def backward_d_v_d_k(
 
 @triton.jit
 def backward_d_q(
-    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, g5_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
+    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
     k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
     d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride,
-    d_q_d_stride, HEADS, N, M, scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
+    lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_q_batch_stride, d_q_head_stride,
+    d_q_i_stride, d_q_d_stride, HEADS, N, M, scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
     E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
     PRECISION: tl.constexpr,
 ):
@@ -440,7 +440,7 @@ def backward_d_q(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
     d_q_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
@@ -458,7 +458,7 @@ def backward_d_q(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -483,11 +483,11 @@ def backward_d_q(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
-            # d_score[i, j] = scale*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
             d_score_2 = scale * d_score
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
             # seen: j < M
             if partial:
                 seen = (j < M)[None, :]
@@ -511,27 +511,27 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=Non
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
-    g5 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_d_v_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k, q, v, d_o, lse, g5, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
-        *g5.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E),
+        k, q, v, d_o, lse, d_row, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
+        *d_row.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E),
         D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
         num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_d_q[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, d_o, v, lse, g5, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *g5.stride(),
-        *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
-        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
+        q, k, d_o, v, lse, d_row, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
+        *d_row.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows,
+        COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     return d_q, d_k, d_v

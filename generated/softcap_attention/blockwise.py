@@ -151,13 +151,13 @@ def backward(q, k, v, scale, cap, o, lse, d_o, d_lse, *, block_rows=64, block_co
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -183,16 +183,16 @@ def backward(q, k, v, scale, cap, o, lse, d_o, d_lse, *, block_rows=64, block_co
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = (d_weight + g5_i[..., None, :]) * weight
-            # d_score[i, j] = (1 - tanh(share[i, j])**2)*cap*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = (1 - tanh(share[i, j])**2)*cap*d_score[i, j]  (step 3)
             d_score_2 = cap * (1 - tanh * tanh) * d_score
-            # d_score[i, j] = scale*d_score[i, j]/cap  (step 3)
+            # d_score_3[i, j] = scale*d_score_2[i, j]/cap  (step 3)
             d_score_3 = inverse(cap) * scale * d_score_2
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
             d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
+            # d_k[j, d] = sum over i of d_score_3[i, j]*q[i, d]  (step 4)
             d_k_j = d_k_j + torch.einsum("bhji,bhid->bhjd", d_score_3, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -205,7 +205,7 @@ def backward(q, k, v, scale, cap, o, lse, d_o, d_lse, *, block_rows=64, block_co
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
@@ -220,13 +220,13 @@ def backward(q, k, v, scale, cap, o, lse, d_o, d_lse, *, block_rows=64, block_co
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-            d_score = (d_weight + g5_i[..., None]) * weight
-            # d_score[i, j] = (1 - tanh(share[i, j])**2)*cap*d_score[i, j]  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = (1 - tanh(share[i, j])**2)*cap*d_score[i, j]  (step 3)
             d_score_2 = cap * (1 - tanh * tanh) * d_score
-            # d_score[i, j] = scale*d_score[i, j]/cap  (step 3)
+            # d_score_3[i, j] = scale*d_score_2[i, j]/cap  (step 3)
             d_score_3 = inverse(cap) * scale * d_score_2
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
+            # d_q[i, d] = sum over j of d_score_3[i, j]*k[j, d]  (step 4)
             d_q_i = d_q_i + torch.einsum("bhij,bhjd->bhid", d_score_3, k_j)
         d_q[:, :, i_start:i_stop] = d_q_i
     return d_q, d_k, d_v

@@ -107,22 +107,22 @@ def backward(s, lse, saved_t1, d_p, d_lse):
     # g2 = d_lse - g1  (step 4)
     d_lse_wide = d_lse.to(wide)
     g2 = d_lse_wide - g1
-    # g3[j] = (g2 + d_p[j])*exp(-lse + t2[j]) where seen  (step 4)
-    g3 = torch.where(
+    # d_row[j] = (g2 + d_p[j])*exp(-lse + t2[j]) where seen  (step 4)
+    d_row = torch.where(
         seen[..., None],
         (d_p_wide + g2[..., None]) * torch.exp((t2 - lse_high[..., None]) - lse_low[..., None]),
         0.0,
     )
-    # g4 = sum over j of g3[j]  (step 3)
-    g4 = g3.sum(-1)
+    # g4 = sum over j of d_row[j]  (step 3)
+    g4 = d_row.sum(-1)
     # g5 = -g4  (step 3)
     g5 = -g4
     # g6 = sum over j of 1 where seen  (step 4)
     # seen: Eq(s[j], saved_t1)
     seen_2 = s_wide == saved_t1[..., None]
     g6 = torch.where(seen_2, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
-    # g7[j] = g5/g6 where seen  (step 4)
-    g7 = torch.where(seen_2, (inverse(g6) * g5)[..., None], 0.0)
-    # d_s[j] = g3[j] + g7[j] where seen  (step 9)
-    d_s = torch.where(seen[..., None], g3 + g7, 0.0)
+    # d_row_2[j] = g5/g6 where seen  (step 4)
+    d_row_2 = torch.where(seen_2, (inverse(g6) * g5)[..., None], 0.0)
+    # d_s[j] = d_row[j] + d_row_2[j] where seen  (step 9)
+    d_s = torch.where(seen[..., None], d_row + d_row_2, 0.0)
     return (d_s.to(dtype),)

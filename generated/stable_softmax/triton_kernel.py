@@ -201,9 +201,9 @@ def backward_t2(
 
 
 @triton.jit
-def backward_g3(
-    d_p_ptr, g2_ptr, t2_ptr, lse_ptr, g3_ptr, d_p_batch_stride, d_p_j_stride, g2_batch_stride, t2_batch_stride,
-    t2_j_stride, lse_batch_stride, g3_batch_stride, g3_j_stride, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_d_row(
+    d_p_ptr, g2_ptr, t2_ptr, lse_ptr, d_row_ptr, d_p_batch_stride, d_p_j_stride, g2_batch_stride, t2_batch_stride,
+    t2_j_stride, lse_batch_stride, d_row_batch_stride, d_row_j_stride, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g3: a program computes a block of j."""
     program = tl.program_id(0)
@@ -216,8 +216,8 @@ def backward_g3(
     g2_base = g2_ptr + batch * g2_batch_stride
     t2_base = t2_ptr + batch * t2_batch_stride
     lse_base = lse_ptr + batch * lse_batch_stride
-    g3_base = g3_ptr + batch * g3_batch_stride
-    # g3[j] = (g2 + d_p[j])*exp(-lse + t2[j]) where seen  (step 4)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride
+    # d_row[j] = (g2 + d_p[j])*exp(-lse + t2[j]) where seen  (step 4)
     d_p_j = tl.load(d_p_base + j.to(tl.int64) * d_p_j_stride, mask=j < N, other=0.0)
     g2_value = tl.load(g2_base)
     t2_j = tl.load(t2_base + j.to(tl.int64) * t2_j_stride, mask=j < N, other=0.0)
@@ -229,14 +229,14 @@ def backward_g3(
         (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2(((t2_j.to(WIDE) - lse_high_2) - lse_low_2) * LOG2E),
         0.0,
     )
-    tl.store(g3_base + j.to(tl.int64) * g3_j_stride, g3_j, mask=j < N)
+    tl.store(d_row_base + j.to(tl.int64) * d_row_j_stride, g3_j, mask=j < N)
 
 
 @triton.jit
 def backward_d_s(
-    g6_ptr, g5_ptr, s_ptr, saved_t1_ptr, g3_ptr, lse_ptr, d_s_ptr, g6_batch_stride, g5_batch_stride, s_batch_stride,
-    s_j_stride, saved_t1_batch_stride, g3_batch_stride, g3_j_stride, lse_batch_stride, d_s_batch_stride, d_s_j_stride,
-    N, ROWS: tl.constexpr, WIDE: tl.constexpr,
+    g6_ptr, g5_ptr, s_ptr, saved_t1_ptr, d_row_ptr, lse_ptr, d_s_ptr, g6_batch_stride, g5_batch_stride, s_batch_stride,
+    s_j_stride, saved_t1_batch_stride, d_row_batch_stride, d_row_j_stride, lse_batch_stride, d_s_batch_stride,
+    d_s_j_stride, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_s: a program computes a block of j."""
     program = tl.program_id(0)
@@ -249,23 +249,23 @@ def backward_d_s(
     g5_base = g5_ptr + batch * g5_batch_stride
     s_base = s_ptr + batch * s_batch_stride
     saved_t1_base = saved_t1_ptr + batch * saved_t1_batch_stride
-    g3_base = g3_ptr + batch * g3_batch_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride
     lse_base = lse_ptr + batch * lse_batch_stride
     d_s_base = d_s_ptr + batch * d_s_batch_stride
-    # g7[j] = g5/g6 where seen  (step 4)
+    # d_row_2[j] = g5/g6 where seen  (step 4)
     g6_value = tl.load(g6_base)
     g5_value = tl.load(g5_base)
     s_j = tl.load(s_base + j.to(tl.int64) * s_j_stride, mask=j < N, other=0.0)
     saved_t1_value = tl.load(saved_t1_base)
-    g7 = tl.zeros((ROWS,), WIDE) + tl.where(
+    d_row_2 = tl.zeros((ROWS,), WIDE) + tl.where(
         s_j.to(WIDE) == saved_t1_value.to(WIDE),
         tile_inverse(g6_value.to(WIDE)) * g5_value.to(WIDE),
         0.0,
     )
-    # d_s[j] = g3[j] + g7[j] where seen  (step 9)
-    g3_j = tl.load(g3_base + j.to(tl.int64) * g3_j_stride, mask=j < N, other=0.0)
+    # d_s[j] = d_row[j] + d_row_2[j] where seen  (step 9)
+    d_row_j = tl.load(d_row_base + j.to(tl.int64) * d_row_j_stride, mask=j < N, other=0.0)
     lse_value = tl.load(lse_base)
-    d_s_j = tl.where(tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0, g3_j.to(WIDE) + g7, 0.0)
+    d_s_j = tl.where(tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0, d_row_j.to(WIDE) + d_row_2, 0.0)
     tl.store(d_s_base + j.to(tl.int64) * d_s_j_stride, d_s_j, mask=j < N)
 
 
@@ -296,14 +296,14 @@ def backward(s, lse, saved_t1, d_p, d_lse, *, allow_tf32=False, blocks=None):
     # g2 = d_lse - g1  (step 4)
     d_lse_wide = d_lse.to(wide)
     g2 = d_lse_wide - g1
-    g3 = torch.empty((BATCH, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, N), dtype=wide, device=device)
     rows = row_block(1, blocks)
-    backward_g3[(BATCH * triton.cdiv(N, rows),)](
-        d_p, g2, t2, lse, g3, *d_p.stride(), *g2.stride(), *t2.stride(), *lse.stride(), *g3.stride(), N, ROWS=rows,
-        WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * triton.cdiv(N, rows),)](
+        d_p, g2, t2, lse, d_row, *d_p.stride(), *g2.stride(), *t2.stride(), *lse.stride(), *d_row.stride(), N,
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
-    # g4 = sum over j of g3[j]  (step 3)
-    g4 = g3.sum(-1)
+    # g4 = sum over j of d_row[j]  (step 3)
+    g4 = d_row.sum(-1)
     # g5 = -g4  (step 3)
     g5 = -g4
     # g6 = sum over j of 1 where seen  (step 4)
@@ -314,7 +314,8 @@ def backward(s, lse, saved_t1, d_p, d_lse, *, allow_tf32=False, blocks=None):
     d_s = torch.empty((BATCH, N), dtype=dtype, device=device)
     rows = row_block(1, blocks)
     backward_d_s[(BATCH * triton.cdiv(N, rows),)](
-        g6, g5, s, saved_t1, g3, lse, d_s, *g6.stride(), *g5.stride(), *s.stride(), *saved_t1.stride(), *g3.stride(),
-        *lse.stride(), *d_s.stride(), N, ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        g6, g5, s, saved_t1, d_row, lse, d_s, *g6.stride(), *g5.stride(), *s.stride(), *saved_t1.stride(),
+        *d_row.stride(), *lse.stride(), *d_s.stride(), N, ROWS=rows, WIDE=TYPES[wide], num_warps=4,
+        **code_options(device),
     )
     return (d_s,)

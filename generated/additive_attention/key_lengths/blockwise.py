@@ -224,13 +224,13 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     # seen1 = sum over j of 1 where seen  (step 4)
     j = torch.arange(M, device=device)
     # seen: j < key_lengths
@@ -240,7 +240,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
@@ -267,9 +267,9 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = (d_weight + g5_i[..., None, :]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
             # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             # seen_2: lse[i] > -oo
             seen_2 = (lse_high > -float('inf'))[..., None, :]
@@ -284,16 +284,16 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :] + t2_i_a_2[..., None, :, :])
                 g8[..., a_start:a_stop] += torch.where(seen_3, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
-        # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
+        # d_row_2[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
         w_score_wide = w_score.to(wide)
         g14_j = torch.where((j < key_lengths[..., None])[..., None, :, None], w_score_wide * g8, 0.0)
         # d_v[j, e] = g4[j, e] where seen  (step 3)
         d_v_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g4, 0.0)
-        g14[:, :, j_start:j_stop] = g14_j
+        d_row_2[:, :, j_start:j_stop] = g14_j
         d_v[:, :, j_start:j_stop] = d_v_j
     g7_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    g11 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    d_row_3 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         g7_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
@@ -302,7 +302,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop, full in tile_ranges(
             0,
             min(M, highest(key_lengths)),
@@ -325,8 +325,8 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g5_i[..., None]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
             # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
             # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
             j = torch.arange(j_start, j_stop, device=device)
@@ -344,31 +344,31 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                     0.0,
                 ).sum(-2)
                 d_w_score_part_i[..., a_start:a_stop] += select(seen_2, d_score[..., None] * tanh_2, 0.0).sum(-2)
-        # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+        # d_row_3[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g11_i = w_score_wide * g7_part_i
         g7_part[:, :, i_start:i_stop] = g7_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
-        g11[:, :, i_start:i_stop] = g11_i
+        d_row_3[:, :, i_start:i_stop] = g11_i
     # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
+    # d_q[i, d] = sum over a of w_query[a, d]*d_row_3[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_3)
+    # d_w_query[a, d] = sum over batch, head, i of d_row_3[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_2 = seen1 > 0
     d_w_query = masked_einsum(
         "bhia,bhid->ad",
         seen_2[..., None, None],
-        torch.where(seen_2[..., None, None], g11, 0.0),
+        torch.where(seen_2[..., None, None], d_row_3, 0.0),
         q_wide,
     )
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
-    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], g14, k_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
+    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk] where seen  (step 4)
+    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], d_row_2, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide

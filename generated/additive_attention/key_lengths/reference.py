@@ -171,10 +171,10 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     w_score_wide = w_score.to(wide)
     b_wide = b.to(wide)
     score = torch.einsum("a,bhija->bhij", w_score_wide, torch.tanh(b_wide + t1[..., None, :, :] + t2[..., None, :]))
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
+    delta = (d_o_wide * o_wide).sum(-1)
     # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
@@ -186,11 +186,11 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     # seen: lse[i] > -oo
     seen = lse_high > -float('inf')
     g4 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], d_o_wide, 0.0), weight)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
-    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-    d_score = (d_weight + g5[..., None]) * weight
+    d_row = d_lse_wide - delta
+    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_score = (d_weight + d_row[..., None]) * weight
     # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
     tanh = torch.tanh(b_wide + t1[..., None, :, :] + t2[..., None, :])
     j = torch.arange(M, device=device)
@@ -220,31 +220,31 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     )
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
-    g11 = w_score_wide * g7_part
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
+    # d_row_2[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+    d_row_2 = w_score_wide * g7_part
+    # d_q[i, d] = sum over a of w_query[a, d]*d_row_2[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_2)
     # seen1 = sum over j of 1 where seen  (step 4)
     seen1 = torch.where(
         seen_2[..., None, :],
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
+    # d_w_query[a, d] = sum over batch, head, i of d_row_2[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
     d_w_query = masked_einsum(
         "bhia,bhid->ad",
         seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], g11, 0.0),
+        torch.where(seen_3[..., None, None], d_row_2, 0.0),
         q_wide,
     )
-    # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
-    g14 = torch.where(seen_2[..., None, :, None], w_score_wide * g8, 0.0)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
-    d_w_key = masked_einsum("bhja,bhjd->ad", seen_2[..., None, :, None], g14, k_wide)
+    # d_row_3[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
+    d_row_3 = torch.where(seen_2[..., None, :, None], w_score_wide * g8, 0.0)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_3[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_3)
+    # d_w_key[a, dk] = sum over batch, head, j of d_row_3[j, a]*k[j, dk] where seen  (step 4)
+    d_w_key = masked_einsum("bhja,bhjd->ad", seen_2[..., None, :, None], d_row_3, k_wide)
     # d_v[j, e] = g4[j, e] where seen  (step 3)
     d_v = torch.where(seen_2[..., None, :, None], g4, 0.0)
     # d_b[a] = g7[a]*w_score[a]  (step 3)

@@ -321,10 +321,10 @@ def forward(q, k, v, w_query, w_key, b, w_score, key_lengths, *, allow_tf32=Fals
 
 
 @triton.jit
-def backward_g5(
-    d_o_ptr, o_ptr, d_lse_ptr, g5_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g5: a program computes a block of i."""
@@ -339,8 +339,8 @@ def backward_g5(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -352,23 +352,23 @@ def backward_g5(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - g1
-    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
+    g5_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
-def backward_g14_d_v(
-    w_score_ptr, b_ptr, t1_ptr, t2_ptr, v_ptr, d_o_ptr, lse_ptr, g5_ptr, key_lengths_ptr, g14_ptr, d_v_ptr,
+def backward_d_row_2_d_v(
+    w_score_ptr, b_ptr, t1_ptr, t2_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, d_row_2_ptr, d_v_ptr,
     w_score_a_stride, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_a_stride, t2_batch_stride,
     t2_head_stride, t2_i_stride, t2_a_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, d_o_batch_stride,
-    d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, key_lengths_batch_stride, g14_batch_stride, g14_head_stride, g14_j_stride,
-    g14_a_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, HEADS, N, M, E: tl.constexpr,
-    A: tl.constexpr, E_PADDED: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, key_lengths_batch_stride, d_row_2_batch_stride, d_row_2_head_stride,
+    d_row_2_j_stride, d_row_2_a_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, HEADS, N, M,
+    E: tl.constexpr, A: tl.constexpr, E_PADDED: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g14, d_v: a program owns a block of j and streams i past it."""
     program = tl.program_id(0)
@@ -384,9 +384,9 @@ def backward_g14_d_v(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    g14_base = g14_ptr + batch * g14_batch_stride + head * g14_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     g4 = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g8 = tl.full((ROWS, A_PADDED), 0.0, WIDE)
@@ -421,9 +421,9 @@ def backward_g14_d_v(
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = tile_two_parts(lse_i, WIDE)
         weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-        # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-        g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
-        d_score = (d_weight + g5_i.to(WIDE)[None, :]) * weight
+        # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+        d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+        d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
         # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
         # seen_2: lse[i] > -oo and i < N
         seen_2 = ((i < N) & (lse_high > -float("inf")))[None, :]
@@ -438,13 +438,13 @@ def backward_g14_d_v(
             tanh_2 = tile_tanh(b_value_2.to(WIDE) + t1_j_2.to(WIDE)[:, None] + t2_i_2.to(WIDE)[None, :])
             column = tl.sum(tl.where(seen_3, (1 - tanh_2 * tanh_2) * d_score, 0.0), 1)
             g8 += tl.where((a == one_a_2)[None, :], column[:, None], 0.0)
-    # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
+    # d_row_2[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g14_j = tl.where((j < key_lengths_value)[:, None], w_score_row.to(WIDE)[None, :] * g8, 0.0)
     # d_v[j, e] = g4[j, e] where seen  (step 3)
     d_v_j = tl.where((j < key_lengths_value)[:, None], g4, 0.0)
     tl.store(
-        g14_base + j[:, None].to(tl.int64) * g14_j_stride + a[None, :] * g14_a_stride,
+        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + a[None, :] * d_row_2_a_stride,
         g14_j,
         mask=(j < M)[:, None] & (a < A)[None, :],
     )
@@ -456,16 +456,17 @@ def backward_g14_d_v(
 
 
 @triton.jit
-def backward_g7_part_d_w_score_part_g11(
-    w_score_ptr, b_ptr, t1_ptr, t2_ptr, d_o_ptr, v_ptr, lse_ptr, g5_ptr, key_lengths_ptr, g7_part_ptr,
-    d_w_score_part_ptr, g11_ptr, w_score_a_stride, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
+def backward_g7_part_d_w_score_part_d_row_3(
+    w_score_ptr, b_ptr, t1_ptr, t2_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g7_part_ptr,
+    d_w_score_part_ptr, d_row_3_ptr, w_score_a_stride, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
     t1_a_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_a_stride, d_o_batch_stride, d_o_head_stride,
     d_o_i_stride, d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride,
-    lse_head_stride, lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride, key_lengths_batch_stride,
+    lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, key_lengths_batch_stride,
     g7_part_batch_stride, g7_part_head_stride, g7_part_i_stride, g7_part_a_stride, d_w_score_part_batch_stride,
-    d_w_score_part_head_stride, d_w_score_part_i_stride, d_w_score_part_a_stride, g11_batch_stride, g11_head_stride,
-    g11_i_stride, g11_a_stride, HEADS, N, M, A: tl.constexpr, E: tl.constexpr, A_PADDED: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, PRECISION: tl.constexpr,
+    d_w_score_part_head_stride, d_w_score_part_i_stride, d_w_score_part_a_stride, d_row_3_batch_stride,
+    d_row_3_head_stride, d_row_3_i_stride, d_row_3_a_stride, HEADS, N, M, A: tl.constexpr, E: tl.constexpr,
+    A_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    PRECISION: tl.constexpr,
 ):
     """g7_part, d_w_score_part, g11: a program owns a block of i and streams j past it."""
     program = tl.program_id(0)
@@ -481,11 +482,11 @@ def backward_g7_part_d_w_score_part_g11(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     g7_part_base = g7_part_ptr + batch * g7_part_batch_stride + head * g7_part_head_stride
     d_w_score_part_base = d_w_score_part_ptr + batch * d_w_score_part_batch_stride + head * d_w_score_part_head_stride
-    g11_base = g11_ptr + batch * g11_batch_stride + head * g11_head_stride
+    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
     g7_part_i = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     d_w_score_part_i = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     e = tl.arange(0, E_PADDED).to(tl.int64)
@@ -497,7 +498,7 @@ def backward_g7_part_d_w_score_part_g11(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     key_lengths_value = tl.load(key_lengths_base)
     a = tl.arange(0, A_PADDED).to(tl.int64)
     lower = 0
@@ -530,8 +531,8 @@ def backward_g7_part_d_w_score_part_g11(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g5_i.to(WIDE)[:, None]) * weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
             # g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
             # d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
             # seen_2: j < M and j < key_lengths
@@ -550,7 +551,7 @@ def backward_g7_part_d_w_score_part_g11(
                 visible_2 = tl.where(seen_2, visible_2, 0.0) if partial else visible_2
                 column_2 = tl.sum(visible_2, 1)
                 d_w_score_part_i += tl.where((a == one_a_2)[None, :], column_2[:, None], 0.0)
-    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+    # d_row_3[i, a] = w_score[a]*g7_part[i, a]  (step 9)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g11_i = w_score_row.to(WIDE)[None, :] * g7_part_i
     tl.store(
@@ -564,7 +565,7 @@ def backward_g7_part_d_w_score_part_g11(
         mask=(i < N)[:, None] & (a < A)[None, :],
     )
     tl.store(
-        g11_base + i[:, None].to(tl.int64) * g11_i_stride + a[None, :] * g11_a_stride,
+        d_row_3_base + i[:, None].to(tl.int64) * d_row_3_i_stride + a[None, :] * d_row_3_a_stride,
         g11_i,
         mask=(i < N)[:, None] & (a < A)[None, :],
     )
@@ -592,11 +593,11 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
-    g5 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # seen1 = sum over j of 1 where seen  (step 4)
     j = torch.arange(M, device=device)
@@ -607,46 +608,46 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(SMALL, max(E, A, 1), dtype, device, blocks)
-    backward_g14_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        w_score, b, t1, t2, v, d_o, lse, g5, key_lengths, g14, d_v, *w_score.stride(), *b.stride(), *t1.stride(),
-        *t2.stride(), *v.stride(), *d_o.stride(), *lse.stride(), *g5.stride(), *key_lengths.stride(), *g14.stride(),
-        *d_v.stride(), HEADS, N, M, E=E, A=A, E_PADDED=padded(E), A_PADDED=padded(A), ROWS=rows, COLUMNS=columns,
-        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
+    backward_d_row_2_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
+        w_score, b, t1, t2, v, d_o, lse, d_row, key_lengths, d_row_2, d_v, *w_score.stride(), *b.stride(), *t1.stride(),
+        *t2.stride(), *v.stride(), *d_o.stride(), *lse.stride(), *d_row.stride(), *key_lengths.stride(),
+        *d_row_2.stride(), *d_v.stride(), HEADS, N, M, E=E, A=A, E_PADDED=padded(E), A_PADDED=padded(A), ROWS=rows,
+        COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     g7_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    g11 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    d_row_3 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(SMALL, max(A, E, 1), dtype, device, blocks)
-    backward_g7_part_d_w_score_part_g11[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        w_score, b, t1, t2, d_o, v, lse, g5, key_lengths, g7_part, d_w_score_part, g11, *w_score.stride(), *b.stride(),
-        *t1.stride(), *t2.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *g5.stride(), *key_lengths.stride(),
-        *g7_part.stride(), *d_w_score_part.stride(), *g11.stride(), HEADS, N, M, A=A, E=E, A_PADDED=padded(A),
-        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision, num_warps=warps,
-        num_stages=stages, **code_options(device),
+    backward_g7_part_d_w_score_part_d_row_3[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        w_score, b, t1, t2, d_o, v, lse, d_row, key_lengths, g7_part, d_w_score_part, d_row_3, *w_score.stride(),
+        *b.stride(), *t1.stride(), *t2.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *d_row.stride(),
+        *key_lengths.stride(), *g7_part.stride(), *d_w_score_part.stride(), *d_row_3.stride(), HEADS, N, M, A=A, E=E,
+        A_PADDED=padded(A), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision,
+        num_warps=warps, num_stages=stages, **code_options(device),
     )
     # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
-    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
+    # d_q[i, d] = sum over a of w_query[a, d]*d_row_3[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_3)
+    # d_w_query[a, d] = sum over batch, head, i of d_row_3[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_2 = seen1 > 0
     d_w_query = masked_einsum(
         "bhia,bhid->ad",
         seen_2[..., None, None],
-        torch.where(seen_2[..., None, None], g11, 0.0),
+        torch.where(seen_2[..., None, None], d_row_3, 0.0),
         q_wide,
     )
-    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
-    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
-    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], g14, k_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
+    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk] where seen  (step 4)
+    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], d_row_2, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide

@@ -116,10 +116,10 @@ def backward(s, v, mask, o, lse, d_o, d_lse):
     """
     dtype = s.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
+    delta = (d_o_wide * o_wide).sum(-1)
     # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
@@ -132,9 +132,9 @@ def backward(s, v, mask, o, lse, d_o, d_lse):
     weight = torch.where(seen, torch.exp((s_wide - lse_high[..., None]) - lse_low[..., None]), 0.0)
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
     d_v = masked_einsum("bhij,bhie->bhje", seen, weight, d_o_wide)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
-    # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-    d_s = torch.where(seen, (d_weight + g5[..., None]) * weight, 0.0)
+    d_row = d_lse_wide - delta
+    # d_s[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_s = torch.where(seen, (d_weight + d_row[..., None]) * weight, 0.0)
     return d_s.to(dtype), d_v.to(dtype)

@@ -235,10 +235,10 @@ def forward(s, v, mask, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_g5(
-    d_o_ptr, o_ptr, d_lse_ptr, g5_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g5_batch_stride,
-    g5_head_stride, g5_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g5: a program computes a block of i."""
@@ -253,8 +253,8 @@ def backward_g5(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -266,11 +266,11 @@ def backward_g5(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - g1
-    tl.store(g5_base + i.to(tl.int64) * g5_i_stride, g5_i, mask=i < N)
+    g5_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
@@ -336,9 +336,9 @@ def backward_d_v(
 
 @triton.jit
 def backward_d_s(
-    d_o_ptr, v_ptr, s_ptr, lse_ptr, g5_ptr, mask_ptr, d_s_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
+    d_o_ptr, v_ptr, s_ptr, lse_ptr, d_row_ptr, mask_ptr, d_s_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
     d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, s_batch_stride, s_head_stride, s_i_stride,
-    s_j_stride, lse_batch_stride, lse_head_stride, lse_i_stride, g5_batch_stride, g5_head_stride, g5_i_stride,
+    s_j_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
     mask_batch_stride, mask_head_stride, mask_i_stride, mask_j_stride, d_s_batch_stride, d_s_head_stride, d_s_i_stride,
     d_s_j_stride, HEADS, N, M, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
     WIDE: tl.constexpr, PRECISION: tl.constexpr,
@@ -356,7 +356,7 @@ def backward_d_s(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     s_base = s_ptr + batch * s_batch_stride + head * s_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     mask_base = mask_ptr + batch * mask_batch_stride + head * mask_head_stride
     d_s_base = d_s_ptr + batch * d_s_batch_stride + head * d_s_head_stride
     e = tl.arange(0, E_PADDED).to(tl.int64)
@@ -368,7 +368,7 @@ def backward_d_s(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g5_i = tl.load(g5_base + i.to(tl.int64) * g5_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     for j_start in range(0, M, COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
@@ -385,7 +385,7 @@ def backward_d_s(
             other=0.0,
         )
         weight = tl.exp2(((s_i_j.to(WIDE) - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-        # d_s[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+        # d_s[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
         mask_i_j = tl.load(
             mask_base + i[:, None].to(tl.int64) * mask_i_stride + j[None, :].to(tl.int64) * mask_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],
@@ -393,7 +393,7 @@ def backward_d_s(
         ).to(tl.int32)
         # seen: j < M and mask[i, j] > 0
         seen = (j < M)[None, :] & (mask_i_j > 0)
-        d_s_i = tl.where(seen, (d_weight + g5_i.to(WIDE)[:, None]) * weight, 0.0)
+        d_s_i = tl.where(seen, (d_weight + d_row_i.to(WIDE)[:, None]) * weight, 0.0)
         tl.store(
             d_s_base + i[:, None].to(tl.int64) * d_s_i_stride + j[None, :].to(tl.int64) * d_s_j_stride,
             d_s_i,
@@ -411,11 +411,11 @@ def backward(s, v, mask, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
     dtype, device = s.dtype, s.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
-    g5 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, d_lse, g5, *d_o.stride(), *o.stride(), *d_lse.stride(), *g5.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
@@ -427,7 +427,7 @@ def backward(s, v, mask, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
     d_s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
     backward_d_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, v, s, lse, g5, mask, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *g5.stride(),
+        d_o, v, s, lse, d_row, mask, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *d_row.stride(),
         *mask.stride(), *d_s.stride(), HEADS, N, M, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
         WIDE=TYPES[wide], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )

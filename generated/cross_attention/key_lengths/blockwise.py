@@ -234,18 +234,18 @@ def backward(
     # t6[j, e] = sum over s of w_value[s, e]*y[j, s]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("se,bhjs->bhje", w_value_wide, y_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
+    delta = (d_o_wide * o_wide).sum(-1)
     # seen1 = sum over i of 1 where seen  (step 4)
     lse_wide = lse.to(wide)
     # seen: lse[i] > -oo
     seen = lse_wide > -float('inf')
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
-    # g8[i] = d_lse[i] - g1[i]  (step 4)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g8 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     # seen2 = sum over j of 1 where seen  (step 4)
     j = torch.arange(M, device=device)
     # seen: j < key_lengths
@@ -255,7 +255,7 @@ def backward(
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    g5 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
     g11 = torch.empty((BATCH, HEADS, M, D), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
@@ -278,10 +278,10 @@ def backward(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (g8[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g8_i = g8[:, :, i_start:i_stop]
-            d_score = (d_weight + g8_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen_3: j < key_lengths
             seen_3 = (j < key_lengths[..., None])[..., None, :, None]
             d_score_2 = torch.where(seen_3, scale * d_score, 0.0)
@@ -289,11 +289,11 @@ def backward(
             # seen_4: lse[i] > -oo
             seen_4 = (lse_high > -float('inf'))[..., None, :]
             g4 = g4 + masked_einsum("bhji,bhie->bhje", seen_4, torch.where(seen_4, weight, 0.0), d_o_i)
-            # g11[j, d] = sum over i of d_score[i, j]*t2[i, d] where seen  (step 4)
+            # g11[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             g11_j = g11_j + masked_einsum("bhji,bhid->bhjd", seen_3, d_score_2, t2_i)
-        # g5[j, e] = g4[j, e] where seen  (step 3)
+        # d_row_2[j, e] = g4[j, e] where seen  (step 3)
         g5_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g4, 0.0)
-        g5[:, :, j_start:j_stop] = g5_j
+        d_row_2[:, :, j_start:j_stop] = g5_j
         g11[:, :, j_start:j_stop] = g11_j
     g12 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
@@ -304,7 +304,7 @@ def backward(
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g8_i = g8[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop, full in tile_ranges(
             0,
             min(M, highest(key_lengths)),
@@ -322,22 +322,27 @@ def backward(
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, t6_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g8[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g8_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             j = torch.arange(j_start, j_stop, device=device)
             # seen_3: j < key_lengths
             seen_3 = None if full else ((j < key_lengths[..., None])[..., None, None, :])
             d_score_2 = select(seen_3, scale * d_score, 0.0)
-            # g12[i, d] = sum over j of d_score[i, j]*t1[j, d] where seen  (step 4)
+            # g12[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
             g12_i = g12_i + masked_einsum("bhij,bhjd->bhid", seen_3, d_score_2, t1_j)
         g12[:, :, i_start:i_stop] = g12_i
-    # g6[e, s] = sum over batch, head, j of g5[j, e]*y[j, s] where seen  (step 4)
+    # g6[e, s] = sum over batch, head, j of d_row_2[j, e]*y[j, s] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g6 = masked_einsum("bhje,bhjs->es", seen_3[..., None, None], torch.where(seen_3[..., None, None], g5, 0.0), y_wide)
-    # g7[j, s] = sum over e of w_value[s, e]*g5[j, e]  (step 3)
-    g7 = torch.einsum("se,bhje->bhjs", w_value_wide, g5)
+    g6 = masked_einsum(
+        "bhje,bhjs->es",
+        seen_3[..., None, None],
+        torch.where(seen_3[..., None, None], d_row_2, 0.0),
+        y_wide,
+    )
+    # delta_2[j, s] = sum over e of w_value[s, e]*d_row_2[j, e]  (step 3)
+    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, d_row_2)
     # g13[d, m] = sum over batch, head, i of g12[i, d]*x[i, m] where seen  (step 4)
     # seen: seen2 > 0
     seen_4 = seen2 > 0
@@ -356,10 +361,10 @@ def backward(
         torch.where(seen_2[..., None, :, None], g11, 0.0),
         y_wide,
     )
-    # g16[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
-    g16 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
-    # d_y[j, s] = g16[j, s] + g7[j, s] where seen  (step 9)
-    d_y = torch.where(seen_2[..., None, :, None], g16 + g7, 0.0)
+    # delta_3[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
+    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
+    # d_y[j, s] = delta_3[j, s] + delta_2[j, s] where seen  (step 9)
+    d_y = torch.where(seen_2[..., None, :, None], delta_3 + delta_2, 0.0)
     # d_w_query[m, d] = g13[d, m]  (step 3)
     d_w_query = g13.mT
     # d_w_key[s, d] = g15[d, s]  (step 3)

@@ -345,10 +345,10 @@ def forward(x, y, w_query, w_key, w_value, scale, key_lengths, *, allow_tf32=Fal
 
 
 @triton.jit
-def backward_g1(
-    d_o_ptr, o_ptr, g1_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, g1_batch_stride, g1_head_stride, g1_i_stride, HEADS, N, E: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_delta(
+    d_o_ptr, o_ptr, delta_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, delta_batch_stride, delta_head_stride, delta_i_stride, HEADS, N,
+    E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g1: a program computes a block of i."""
     program = tl.program_id(0)
@@ -361,8 +361,8 @@ def backward_g1(
     i = i_start + tl.arange(0, ROWS)
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
-    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -375,13 +375,14 @@ def backward_g1(
         other=0.0,
     )
     g1_i = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    tl.store(g1_base + i.to(tl.int64) * g1_i_stride, g1_i, mask=i < N)
+    tl.store(delta_base + i.to(tl.int64) * delta_i_stride, g1_i, mask=i < N)
 
 
 @triton.jit
-def backward_g8(
-    g1_ptr, d_lse_ptr, g8_ptr, g1_batch_stride, g1_head_stride, g1_i_stride, d_lse_batch_stride, d_lse_head_stride,
-    d_lse_i_stride, g8_batch_stride, g8_head_stride, g8_i_stride, HEADS, N, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_d_row(
+    delta_ptr, d_lse_ptr, d_row_ptr, delta_batch_stride, delta_head_stride, delta_i_stride, d_lse_batch_stride,
+    d_lse_head_stride, d_lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, HEADS, N,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g8: a program computes a block of i."""
     program = tl.program_id(0)
@@ -392,26 +393,26 @@ def backward_g8(
     program = program // HEADS
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
-    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
+    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
-    # g8[i] = d_lse[i] - g1[i]  (step 4)
-    g1_i = tl.load(g1_base + i.to(tl.int64) * g1_i_stride, mask=i < N, other=0.0)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    delta_i = tl.load(delta_base + i.to(tl.int64) * delta_i_stride, mask=i < N, other=0.0)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g8_i = d_lse_i.to(WIDE) - g1_i.to(WIDE)
-    tl.store(g8_base + i.to(tl.int64) * g8_i_stride, g8_i, mask=i < N)
+    g8_i = d_lse_i.to(WIDE) - delta_i.to(WIDE)
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g8_i, mask=i < N)
 
 
 @triton.jit
-def backward_g5_g11(
-    t1_ptr, t2_ptr, t6_ptr, d_o_ptr, lse_ptr, g8_ptr, key_lengths_ptr, g5_ptr, g11_ptr, t1_batch_stride, t1_head_stride,
-    t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_d_stride, t6_batch_stride,
-    t6_head_stride, t6_j_stride, t6_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride,
-    lse_batch_stride, lse_head_stride, lse_i_stride, g8_batch_stride, g8_head_stride, g8_i_stride,
-    key_lengths_batch_stride, g5_batch_stride, g5_head_stride, g5_j_stride, g5_e_stride, g11_batch_stride,
-    g11_head_stride, g11_j_stride, g11_d_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr, D: tl.constexpr,
-    E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
-    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+def backward_d_row_2_g11(
+    t1_ptr, t2_ptr, t6_ptr, d_o_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, d_row_2_ptr, g11_ptr, t1_batch_stride,
+    t1_head_stride, t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_d_stride,
+    t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
+    d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride,
+    d_row_i_stride, key_lengths_batch_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride,
+    d_row_2_e_stride, g11_batch_stride, g11_head_stride, g11_j_stride, g11_d_stride, HEADS, N, M, scale: "fp64",
+    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g5, g11: a program owns a block of j and streams i past it."""
     scale = tl.full((), scale, WIDE)
@@ -428,9 +429,9 @@ def backward_g5_g11(
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     g11_base = g11_ptr + batch * g11_batch_stride + head * g11_head_stride
     g4 = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g11_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
@@ -470,10 +471,10 @@ def backward_g5_g11(
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = tile_two_parts(lse_i, WIDE)
         weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-        # d_score[i, j] = (g8[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-        g8_i = tl.load(g8_base + i.to(tl.int64) * g8_i_stride, mask=i < N, other=0.0)
-        d_score = (d_weight + g8_i.to(WIDE)[None, :]) * weight
-        # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+        # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+        d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+        d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
+        # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
         # seen_3: i < N and j < key_lengths
         seen_3 = (i < N)[None, :] & (j < key_lengths_value)[:, None]
         d_score_2 = tl.where(seen_3, scale * d_score, 0.0)
@@ -481,12 +482,12 @@ def backward_g5_g11(
         # seen_4: lse[i] > -oo and i < N
         seen_4 = ((i < N) & (lse_high > -float("inf")))[None, :]
         g4 = masked_dot(seen_4, tl.where(seen_4, weight, 0.0).to(NARROW), d_o_i, g4, PRECISION)
-        # g11[j, d] = sum over i of d_score[i, j]*t2[i, d] where seen  (step 4)
+        # g11[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
         g11_j = masked_dot(seen_3, d_score_2.to(NARROW), t2_i.to(NARROW), g11_j, PRECISION)
-    # g5[j, e] = g4[j, e] where seen  (step 3)
+    # d_row_2[j, e] = g4[j, e] where seen  (step 3)
     g5_j = tl.where((j < key_lengths_value)[:, None], g4, 0.0)
     tl.store(
-        g5_base + j[:, None].to(tl.int64) * g5_j_stride + e[None, :] * g5_e_stride,
+        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + e[None, :] * d_row_2_e_stride,
         g5_j,
         mask=(j < M)[:, None] & (e < E)[None, :],
     )
@@ -499,10 +500,10 @@ def backward_g5_g11(
 
 @triton.jit
 def backward_g12(
-    t2_ptr, t1_ptr, d_o_ptr, t6_ptr, lse_ptr, g8_ptr, key_lengths_ptr, g12_ptr, t2_batch_stride, t2_head_stride,
+    t2_ptr, t1_ptr, d_o_ptr, t6_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g12_ptr, t2_batch_stride, t2_head_stride,
     t2_i_stride, t2_d_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride, d_o_batch_stride,
     d_o_head_stride, d_o_i_stride, d_o_e_stride, t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride,
-    lse_batch_stride, lse_head_stride, lse_i_stride, g8_batch_stride, g8_head_stride, g8_i_stride,
+    lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
     key_lengths_batch_stride, g12_batch_stride, g12_head_stride, g12_i_stride, g12_d_stride, HEADS, N, M, scale: "fp64",
     D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
@@ -522,7 +523,7 @@ def backward_g12(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     g12_base = g12_ptr + batch * g12_batch_stride + head * g12_head_stride
     g12_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
@@ -541,7 +542,7 @@ def backward_g12(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g8_i = tl.load(g8_base + i.to(tl.int64) * g8_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     key_lengths_value = tl.load(key_lengths_base)
     lower = 0
     before, full, after = tile_counts(
@@ -573,15 +574,15 @@ def backward_g12(
             d_weight = tl.dot(d_o_i, tl.trans(t6_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g8[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g8_i.to(WIDE)[:, None]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen_3: j < M and j < key_lengths
             if partial:
                 seen_3 = ((j < M) & (j < key_lengths_value))[None, :]
             d_score_2 = scale * d_score
             d_score_2 = tl.where(seen_3, d_score_2, 0.0) if partial else d_score_2
-            # g12[i, d] = sum over j of d_score[i, j]*t1[j, d] where seen  (step 4)
+            # g12[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
             if partial:
                 g12_i = masked_dot(seen_3, d_score_2.to(NARROW), t1_j.to(NARROW), g12_i, PRECISION)
             else:
@@ -595,10 +596,10 @@ def backward_g12(
 
 @triton.jit
 def backward_d_y(
-    g16_ptr, g7_ptr, key_lengths_ptr, d_y_ptr, g16_batch_stride, g16_head_stride, g16_j_stride, g16_s_stride,
-    g7_batch_stride, g7_head_stride, g7_j_stride, g7_s_stride, key_lengths_batch_stride, d_y_batch_stride,
-    d_y_head_stride, d_y_j_stride, d_y_s_stride, HEADS, M, SOURCE: tl.constexpr, SOURCE_PADDED: tl.constexpr,
-    ROWS: tl.constexpr, WIDE: tl.constexpr,
+    delta_3_ptr, delta_2_ptr, key_lengths_ptr, d_y_ptr, delta_3_batch_stride, delta_3_head_stride, delta_3_j_stride,
+    delta_3_s_stride, delta_2_batch_stride, delta_2_head_stride, delta_2_j_stride, delta_2_s_stride,
+    key_lengths_batch_stride, d_y_batch_stride, d_y_head_stride, d_y_j_stride, d_y_s_stride, HEADS, M,
+    SOURCE: tl.constexpr, SOURCE_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_y: a program computes a block of j."""
     program = tl.program_id(0)
@@ -609,24 +610,24 @@ def backward_d_y(
     program = program // HEADS
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    g16_base = g16_ptr + batch * g16_batch_stride + head * g16_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
+    delta_3_base = delta_3_ptr + batch * delta_3_batch_stride + head * delta_3_head_stride
+    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     d_y_base = d_y_ptr + batch * d_y_batch_stride + head * d_y_head_stride
-    # d_y[j, s] = g16[j, s] + g7[j, s] where seen  (step 9)
+    # d_y[j, s] = delta_3[j, s] + delta_2[j, s] where seen  (step 9)
     s = tl.arange(0, SOURCE_PADDED).to(tl.int64)
-    g16_j = tl.load(
-        g16_base + j[:, None].to(tl.int64) * g16_j_stride + s[None, :] * g16_s_stride,
+    delta_3_j = tl.load(
+        delta_3_base + j[:, None].to(tl.int64) * delta_3_j_stride + s[None, :] * delta_3_s_stride,
         mask=(j < M)[:, None] & (s < SOURCE)[None, :],
         other=0.0,
     )
-    g7_j = tl.load(
-        g7_base + j[:, None].to(tl.int64) * g7_j_stride + s[None, :] * g7_s_stride,
+    delta_2_j = tl.load(
+        delta_2_base + j[:, None].to(tl.int64) * delta_2_j_stride + s[None, :] * delta_2_s_stride,
         mask=(j < M)[:, None] & (s < SOURCE)[None, :],
         other=0.0,
     )
     key_lengths_value = tl.load(key_lengths_base)
-    d_y_j = tl.where((j < key_lengths_value)[:, None], g16_j.to(WIDE) + g7_j.to(WIDE), 0.0)
+    d_y_j = tl.where((j < key_lengths_value)[:, None], delta_3_j.to(WIDE) + delta_2_j.to(WIDE), 0.0)
     tl.store(
         d_y_base + j[:, None].to(tl.int64) * d_y_j_stride + s[None, :] * d_y_s_stride,
         d_y_j,
@@ -659,10 +660,10 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
     # t6[j, e] = sum over s of w_value[s, e]*y[j, s]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("se,bhjs->bhje", w_value_wide, y_wide)
-    g1 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    delta = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g1[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, g1, *d_o.stride(), *o.stride(), *g1.stride(), HEADS, N, E=E, E_PADDED=padded(E), ROWS=rows,
+    backward_delta[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, delta, *d_o.stride(), *o.stride(), *delta.stride(), HEADS, N, E=E, E_PADDED=padded(E), ROWS=rows,
         WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # seen1 = sum over i of 1 where seen  (step 4)
@@ -670,11 +671,11 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
     # seen: lse[i] > -oo
     seen = lse_wide > -float('inf')
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
-    g8 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(1, blocks)
-    backward_g8[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        g1, d_lse, g8, *g1.stride(), *d_lse.stride(), *g8.stride(), HEADS, N, ROWS=rows, WIDE=TYPES[wide], num_warps=4,
-        **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        delta, d_lse, d_row, *delta.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, ROWS=rows, WIDE=TYPES[wide],
+        num_warps=4, **code_options(device),
     )
     # seen2 = sum over j of 1 where seen  (step 4)
     j = torch.arange(M, device=device)
@@ -685,29 +686,34 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    g5 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
     g11 = torch.empty((BATCH, HEADS, M, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
-    backward_g5_g11[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        t1, t2, t6, d_o, lse, g8, key_lengths, g5, g11, *t1.stride(), *t2.stride(), *t6.stride(), *d_o.stride(),
-        *lse.stride(), *g8.stride(), *key_lengths.stride(), *g5.stride(), *g11.stride(), HEADS, N, M, scale, E=E, D=D,
-        E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
-        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    backward_d_row_2_g11[(BATCH * HEADS * triton.cdiv(M, rows),)](
+        t1, t2, t6, d_o, lse, d_row, key_lengths, d_row_2, g11, *t1.stride(), *t2.stride(), *t6.stride(), *d_o.stride(),
+        *lse.stride(), *d_row.stride(), *key_lengths.stride(), *d_row_2.stride(), *g11.stride(), HEADS, N, M, scale,
+        E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     g12 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_g12[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        t2, t1, d_o, t6, lse, g8, key_lengths, g12, *t2.stride(), *t1.stride(), *d_o.stride(), *t6.stride(),
-        *lse.stride(), *g8.stride(), *key_lengths.stride(), *g12.stride(), HEADS, N, M, scale, D=D, E=E,
+        t2, t1, d_o, t6, lse, d_row, key_lengths, g12, *t2.stride(), *t1.stride(), *d_o.stride(), *t6.stride(),
+        *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g12.stride(), HEADS, N, M, scale, D=D, E=E,
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    # g6[e, s] = sum over batch, head, j of g5[j, e]*y[j, s] where seen  (step 4)
+    # g6[e, s] = sum over batch, head, j of d_row_2[j, e]*y[j, s] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g6 = masked_einsum("bhje,bhjs->es", seen_3[..., None, None], torch.where(seen_3[..., None, None], g5, 0.0), y_wide)
-    # g7[j, s] = sum over e of w_value[s, e]*g5[j, e]  (step 3)
-    g7 = torch.einsum("se,bhje->bhjs", w_value_wide, g5)
+    g6 = masked_einsum(
+        "bhje,bhjs->es",
+        seen_3[..., None, None],
+        torch.where(seen_3[..., None, None], d_row_2, 0.0),
+        y_wide,
+    )
+    # delta_2[j, s] = sum over e of w_value[s, e]*d_row_2[j, e]  (step 3)
+    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, d_row_2)
     # g13[d, m] = sum over batch, head, i of g12[i, d]*x[i, m] where seen  (step 4)
     # seen: seen2 > 0
     seen_4 = seen2 > 0
@@ -726,13 +732,14 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
         torch.where(seen_2[..., None, :, None], g11, 0.0),
         y_wide,
     )
-    # g16[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
-    g16 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
+    # delta_3[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
+    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
     d_y = torch.empty((BATCH, HEADS, M, SOURCE), dtype=dtype, device=device)
     rows = row_block(max(SOURCE, 1), blocks)
     backward_d_y[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        g16, g7, key_lengths, d_y, *g16.stride(), *g7.stride(), *key_lengths.stride(), *d_y.stride(), HEADS, M,
-        SOURCE=SOURCE, SOURCE_PADDED=padded(SOURCE), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        delta_3, delta_2, key_lengths, d_y, *delta_3.stride(), *delta_2.stride(), *key_lengths.stride(), *d_y.stride(),
+        HEADS, M, SOURCE=SOURCE, SOURCE_PADDED=padded(SOURCE), ROWS=rows, WIDE=TYPES[wide], num_warps=4,
+        **code_options(device),
     )
     # d_w_query[m, d] = g13[d, m]  (step 3)
     d_w_query = g13.mT

@@ -178,7 +178,7 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
     for i_start in range(0, L, block_rows):
         i_stop = min(i_start + block_rows, L)
         row_sum_anchor = row_sum[:, :, i_start]
-        # row_sum[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
+        # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
         state_2_here = state_2[:, :, i_start // block_rows]
         t4_i = t4[:, :, i_start:i_stop]
         t5_i = t5[:, :, i_start:i_stop]
@@ -202,7 +202,7 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
             score = row_sum_i[..., None] - row_sum_j[..., None, :]
             # weight[i, j] = exp(score[i, j]) where seen  (step 6)
             weight = torch.exp(score)
-            # row_sum[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
+            # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = j <= i[..., None]
@@ -210,9 +210,9 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
             # acc[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
             acc = acc + masked_einsum("bhij,bhje->bhie", seen, torch.where(seen, weight * dot, 0.0), v_j)
-        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+        # o[i, e] = acc[i, e]/row_sum_2[i]  (step 1)
         o_i = inverse(row_sum_2)[..., None] * acc
-        # norm[i] = row_sum[i]  (step 2)
+        # norm[i] = row_sum_2[i]  (step 2)
         norm_i = row_sum_2
         o[:, :, i_start:i_stop] = o_i
         norm[:, :, i_start:i_stop] = norm_i
@@ -239,14 +239,14 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
     t4 = torch.relu(q_wide)
     # t5[i, d] = q[i, d] - t4[i, d]  (step 1)
     t5 = q_wide - t4
-    # g1[i] = sum over e of norm[i]*d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of norm[i]*d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
-    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
-    g2 = inverse(norm)[..., None] * d_o_wide
-    # g5[i] = d_norm[i] - g1[i]/norm[i]**2  (step 4)
-    g5 = d_norm - inverse(norm * norm) * g1
+    delta = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
+    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
+    d_row = inverse(norm)[..., None] * d_o_wide
+    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    d_row_2 = d_norm - inverse(norm * norm) * delta
     state = torch.empty((BATCH, HEADS, -(-L // block_rows), D, E), dtype=wide, device=device)
     state_2 = torch.empty((BATCH, HEADS, -(-L // block_rows), D), dtype=wide, device=device)
     state_here = torch.full((BATCH, HEADS, D, E), 0.0, dtype=wide, device=device)
@@ -261,24 +261,25 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         state_2_here = exponential[..., None] * state_2_here
         reached = min(L, max(0, (j_stop - 1)))
         for i_start, i_stop in tiles(reached, edge, block_columns):
-            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*g2[i, e] where
+            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row[i, e] where
             #   seen
             saved_t9_i = saved_t9[:, :, i_start:i_stop]
             exponential_2 = torch.exp(saved_t9_i - saved_t9_anchor[..., None])
             t4_i = t4[:, :, i_start:i_stop]
             t5_i = t5[:, :, i_start:i_stop]
             exponential_3 = torch.exp(t5_i)
-            g2_i = g2[:, :, i_start:i_stop]
+            d_row_i = d_row[:, :, i_start:i_stop]
             state_here = state_here + torch.einsum(
                 "bhid,bhie->bhde",
                 exponential_2[..., None] * (t4_i + exponential_3),
-                g2_i,
+                d_row_i,
             )
-            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*g5[i] where seen
-            g5_i = g5[:, :, i_start:i_stop]
+            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row_2[i] where
+            #   seen
+            d_row_2_i = d_row_2[:, :, i_start:i_stop]
             state_2_here = state_2_here + torch.einsum(
                 "bhid->bhd",
-                (g5_i * exponential_2)[..., None] * (t4_i + exponential_3),
+                (d_row_2_i * exponential_2)[..., None] * (t4_i + exponential_3),
             )
         state[:, :, j_start // block_rows] = state_here
         state_2[:, :, j_start // block_rows] = state_2_here
@@ -289,7 +290,7 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
     for j_start in range(0, L, block_rows):
         j_stop = min(j_start + block_rows, L)
         saved_t9_anchor = saved_t9[:, :, j_stop - 1]
-        # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
+        # d_v[j, e] = sum over i of d_row[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
         state_here = state[:, :, j_start // block_rows]
         t1_j = t1[:, :, j_start:j_stop]
         t2_j = t2[:, :, j_start:j_stop]
@@ -308,7 +309,7 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         t2_j_2 = t2[:, :, j_start:j_stop]
         share_2 = exponential_2 * ((t1_j_2 + torch.exp(t2_j_2)) * carried_3).sum(-1)
         g8_j = share + share_2
-        # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
+        # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score_2[i, j] where seen  (step 9)
         share_3 = exponential_2[..., None] * state_2_here[..., None, :]
         carried_4 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
         share_4 = exponential_2[..., None] * carried_4
@@ -323,32 +324,32 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             # score[i, j] = saved_t9[i] - saved_t9[j]  (step 4)
             saved_t9_i = saved_t9[:, :, i_start:i_stop]
             score = saved_t9_i[..., None, :] - saved_t9_j[..., None]
-            # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
-            g2_i = g2[:, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhie->bhji", v_j, g2_i)
+            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_row_i)
             # weight[i, j] = exp(score[i, j]) where seen  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = g5[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
+            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            d_row_2_i = d_row_2[:, :, i_start:i_stop]
             i = torch.arange(i_start, i_stop, device=device)
             # seen: j <= i
             seen = j[..., None] <= i
-            d_score = torch.where(seen, g5_i[..., None, :] * weight * dot + d_weight * weight * dot, 0.0)
-            # d_score[i, j] = g5[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
-            d_score_2 = torch.where(seen, g5_i[..., None, :] * weight + d_weight * weight, 0.0)
-            # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
-            d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, weight * dot, 0.0), g2_i)
+            d_score = torch.where(seen, d_row_2_i[..., None, :] * weight * dot + d_weight * weight * dot, 0.0)
+            # d_score_2[i, j] = d_row_2[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
+            d_score_2 = torch.where(seen, d_row_2_i[..., None, :] * weight + d_weight * weight, 0.0)
+            # d_v[j, e] = sum over i of d_row[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
+            d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, weight * dot, 0.0), d_row_i)
             # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
             g8_j = g8_j + d_score.sum(-1)
-            # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
+            # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score_2[i, j] where seen  (step 9)
             x1 = x1 + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, t4_i + exponential_3)
-        # g13[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
-        g13 = x1 * torch.exp(t2_j)
-        # g17[j, d] = -g13[j, d] + x1[j, d]  (step 9)
-        g17 = x1 - g13
-        # d_k[j, d] = step(k[j, d])*g17[j, d] + g13[j, d]  (step 3)
+        # d_row_3[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
+        d_row_3 = x1 * torch.exp(t2_j)
+        # d_row_4[j, d] = -d_row_3[j, d] + x1[j, d]  (step 9)
+        d_row_4 = x1 - d_row_3
+        # d_k[j, d] = step(k[j, d])*d_row_4[j, d] + d_row_3[j, d]  (step 3)
         k_j = k[:, :, j_start:j_stop].to(wide)
-        d_k_j = g17 * k_j.gt(0).to(wide) + g13
+        d_k_j = d_row_4 * k_j.gt(0).to(wide) + d_row_3
         d_v[:, :, j_start:j_stop] = d_v_j
         g8[:, :, j_start:j_stop] = g8_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -395,20 +396,20 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         t4_i = t4[:, :, i_start:i_stop]
         t5_i = t5[:, :, i_start:i_stop]
         carried = torch.einsum("bhid,bhd->bhi", t4_i + torch.exp(t5_i), state_3_here)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_2_i = d_row_2[:, :, i_start:i_stop]
         saved_t9_i = saved_t9[:, :, i_start:i_stop]
         exponential = torch.exp(saved_t9_i - saved_t9_anchor[..., None])
-        share = g5_i * exponential * carried
+        share = d_row_2_i * exponential * carried
         state_4_here = state_4[:, :, i_start // block_rows]
-        g2_i = g2[:, :, i_start:i_stop]
-        carried_2 = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
+        d_row_i = d_row[:, :, i_start:i_stop]
+        carried_2 = torch.einsum("bhie,bhde->bhid", d_row_i, state_4_here)
         t4_i_2 = t4[:, :, i_start:i_stop]
         t5_i_2 = t5[:, :, i_start:i_stop]
         share_2 = exponential * ((t4_i_2 + torch.exp(t5_i_2)) * carried_2).sum(-1)
         g7_i = share + share_2
-        # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
-        share_3 = (g5_i * exponential)[..., None] * state_3_here[..., None, :]
-        carried_3 = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
+        # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
+        share_3 = (d_row_2_i * exponential)[..., None] * state_3_here[..., None, :]
+        carried_3 = torch.einsum("bhie,bhde->bhid", d_row_i, state_4_here)
         share_4 = exponential[..., None] * carried_3
         x2 = share_3 + share_4
         i = torch.arange(i_start, i_stop, device=device)
@@ -421,33 +422,33 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             # score[i, j] = saved_t9[i] - saved_t9[j]  (step 4)
             saved_t9_j = saved_t9[:, :, j_start:j_stop]
             score = saved_t9_i[..., None] - saved_t9_j[..., None, :]
-            # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
+            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
-            d_weight = torch.einsum("bhie,bhje->bhij", g2_i, v_j)
+            d_weight = torch.einsum("bhie,bhje->bhij", d_row_i, v_j)
             # weight[i, j] = exp(score[i, j]) where seen  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = g5[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = j <= i[..., None]
-            d_score = torch.where(seen, g5_i[..., None] * weight * dot + d_weight * weight * dot, 0.0)
-            # d_score[i, j] = g5[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
-            d_score_2 = torch.where(seen, g5_i[..., None] * weight + d_weight * weight, 0.0)
+            d_score = torch.where(seen, d_row_2_i[..., None] * weight * dot + d_weight * weight * dot, 0.0)
+            # d_score_2[i, j] = d_row_2[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
+            d_score_2 = torch.where(seen, d_row_2_i[..., None] * weight + d_weight * weight, 0.0)
             # g7[i] = sum over j of d_score[i, j] where seen  (step 4)
             g7_i = g7_i + d_score.sum(-1)
-            # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
+            # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
             x2 = x2 + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, t1_j + exponential_2)
-        # g15[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
-        g15 = x2 * torch.exp(t5_i)
-        # g16[i, d] = -g15[i, d] + x2[i, d]  (step 9)
-        g16 = x2 - g15
-        # d_q[i, d] = step(q[i, d])*g16[i, d] + g15[i, d]  (step 3)
+        # d_row_5[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
+        d_row_5 = x2 * torch.exp(t5_i)
+        # d_row_6[i, d] = -d_row_5[i, d] + x2[i, d]  (step 9)
+        d_row_6 = x2 - d_row_5
+        # d_q[i, d] = step(q[i, d])*d_row_6[i, d] + d_row_5[i, d]  (step 3)
         q_i = q[:, :, i_start:i_stop].to(wide)
-        d_q_i = g16 * q_i.gt(0).to(wide) + g15
+        d_q_i = d_row_6 * q_i.gt(0).to(wide) + d_row_5
         g7[:, :, i_start:i_stop] = g7_i
         d_q[:, :, i_start:i_stop] = d_q_i
-    # g9[j] = g7[j] - g8[j]  (step 3)
-    g9 = g7 - g8
+    # d_row_7[j] = g7[j] - g8[j]  (step 3)
+    d_row_7 = g7 - g8
     state_5 = torch.empty((BATCH, HEADS, -(-L // block_rows)), dtype=wide, device=device)
     state_5_here = torch.full((BATCH, HEADS), 0.0, dtype=wide, device=device)
     edge, u_before = L, L - 1
@@ -455,25 +456,25 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         u_stop = min(u_start + block_rows, L)
         reached = min(L, max(0, (u_stop - 1)))
         for j_start, j_stop in tiles(reached, edge, block_columns):
-            # state_5[u] = sum over j of g9[j] where seen
-            g9_j = g9[:, :, j_start:j_stop]
-            state_5_here = state_5_here + torch.einsum("bhj->bh", g9_j)
+            # state_5[u] = sum over j of d_row_7[j] where seen
+            d_row_7_j = d_row_7[:, :, j_start:j_stop]
+            state_5_here = state_5_here + torch.einsum("bhj->bh", d_row_7_j)
         state_5[:, :, u_start // block_rows] = state_5_here
         edge, u_before = reached, u_stop - 1
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     for u_start in range(0, L, block_rows):
         u_stop = min(u_start + block_rows, L)
-        # g10[u] = sum over j of g9[j] where seen  (step 3)
+        # g10[u] = sum over j of d_row_7[j] where seen  (step 3)
         state_5_here = state_5[:, :, u_start // block_rows]
         g10 = state_5_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
-            # g10[u] = sum over j of g9[j] where seen  (step 3)
-            g9_j = g9[:, :, j_start:j_stop]
+            # g10[u] = sum over j of d_row_7[j] where seen  (step 3)
+            d_row_7_j = d_row_7[:, :, j_start:j_stop]
             j = torch.arange(j_start, j_stop, device=device)
             # seen: u <= j
             seen = u[..., None] <= j
-            g10 = g10 + torch.where(seen, g9_j[..., None, :], 0.0).expand(
+            g10 = g10 + torch.where(seen, d_row_7_j[..., None, :], 0.0).expand(
                 BATCH,
                 HEADS,
                 u_stop - u_start,

@@ -132,10 +132,10 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse):
     dot = torch.einsum("bhjd,bhgid->bhgij", k_wide, q_wide)
     # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
+    delta = (d_o_wide * o_wide).sum(-1)
     # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhje,bhgie->bhgij", v_wide, d_o_wide)
@@ -147,17 +147,17 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse):
     d_v_part = torch.einsum("bhgie,bhgij->bhgje", d_o_wide, weight)
     # d_v[j, e] = sum over group of d_v_part[j, e]  (step 9)
     d_v = d_v_part.permute(0, 1, 3, 4, 2).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
-    # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j]  (step 8)
-    d_score = (d_weight + g5[..., None]) * weight
-    # d_score[i, j] = scale*d_score[i, j]  (step 3)
+    d_row = d_lse_wide - delta
+    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
+    d_score = (d_weight + d_row[..., None]) * weight
+    # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
     d_score_2 = scale * d_score
-    # d_k_part[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 9)
+    # d_k_part[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 9)
     d_k_part = torch.einsum("bhgij,bhgid->bhgjd", d_score_2, q_wide)
     # d_k[j, d] = sum over group of d_k_part[j, d]  (step 9)
     d_k = d_k_part.permute(0, 1, 3, 4, 2).sum(-1)
-    # d_q[i, d] = sum over j of k[j, d]*d_score[i, j]  (step 4)
+    # d_q[i, d] = sum over j of k[j, d]*d_score_2[i, j]  (step 4)
     d_q = torch.einsum("bhjd,bhgij->bhgid", k_wide, d_score_2)
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

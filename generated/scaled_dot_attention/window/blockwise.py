@@ -182,13 +182,13 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, b
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g5[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g5 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -224,14 +224,14 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, b
                 & (j[..., None] >= i + M - N - window_left)
             )
             weight = select(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g5_i = g5[:, :, i_start:i_stop]
-            d_score = (d_weight + g5_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = select(seen, scale * d_score, 0.0)
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, weight, d_o_i)
-            # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
             d_k_j = d_k_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -244,7 +244,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, b
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g5_i = g5[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop, full in tile_ranges(
             max(0, i_start + M - N - window_left),
@@ -263,9 +263,9 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, b
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g5[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g5_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i + M - N + window_right and j >= i + M - N - window_left
             seen = None if full else (
@@ -273,7 +273,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, window_left, window_right, *, b
                 & (j >= (i + M - N - window_left)[..., None])
             )
             d_score_2 = select(seen, scale * d_score, 0.0)
-            # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
             d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)
         d_q[:, :, i_start:i_stop] = d_q_i
     return d_q, d_k, d_v

@@ -199,13 +199,13 @@ def backward(x, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_row
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("me,bhjm->bhje", w_value_wide, x_wide)
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
-    g1 = (d_o_wide * o_wide).sum(-1)
-    # g7[i] = d_lse[i] - g1[i]  (step 4)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    g7 = d_lse_wide - g1
+    d_row = d_lse_wide - delta
     g4 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     g10 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     for j_start in range(0, N, block_rows):
@@ -232,14 +232,14 @@ def backward(x, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_row
             # seen: j <= i
             seen = None if full else (j[..., None] <= i)
             weight = select(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
-            # d_score[i, j] = (g7[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g7_i = g7[:, :, i_start:i_stop]
-            d_score = (d_weight + g7_i[..., None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = select(seen, scale * d_score, 0.0)
             # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             g4_j = g4_j + masked_einsum("bhji,bhie->bhje", seen, weight, d_o_i)
-            # g10[j, d] = sum over i of d_score[i, j]*t2[i, d] where seen  (step 4)
+            # g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             g10_j = g10_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, t2_i)
         g4[:, :, j_start:j_stop] = g4_j
         g10[:, :, j_start:j_stop] = g10_j
@@ -252,7 +252,7 @@ def backward(x, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_row
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        g7_i = g7[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop, full in tile_ranges(0, min(N, 1 + (i_stop - 1)), 0, min(N, 1 + i_start), block_columns):
             # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
@@ -265,30 +265,30 @@ def backward(x, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, block_row
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, t6_j)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (g7[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g7_i[..., None]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = None if full else (j <= i[..., None])
             d_score_2 = select(seen, scale * d_score, 0.0)
-            # g11[i, d] = sum over j of d_score[i, j]*t1[j, d] where seen  (step 4)
+            # g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
             g11_i = g11_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, t1_j)
         g11[:, :, i_start:i_stop] = g11_i
     # g5[e, m] = sum over batch, head, j of g4[j, e]*x[j, m]  (step 3)
     g5 = torch.einsum("bhje,bhjm->em", g4, x_wide)
-    # g6[j, m] = sum over e of w_value[m, e]*g4[j, e]  (step 3)
-    g6 = torch.einsum("me,bhje->bhjm", w_value_wide, g4)
+    # delta_2[j, m] = sum over e of w_value[m, e]*g4[j, e]  (step 3)
+    delta_2 = torch.einsum("me,bhje->bhjm", w_value_wide, g4)
     # g12[d, m] = sum over batch, head, i of g11[i, d]*x[i, m]  (step 3)
     g12 = torch.einsum("bhid,bhim->dm", g11, x_wide)
-    # g13[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 3)
-    g13 = torch.einsum("md,bhid->bhim", w_query_wide, g11)
+    # delta_3[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 3)
+    delta_3 = torch.einsum("md,bhid->bhim", w_query_wide, g11)
     # g14[d, m] = sum over batch, head, j of g10[j, d]*x[j, m]  (step 3)
     g14 = torch.einsum("bhjd,bhjm->dm", g10, x_wide)
-    # g15[j, m] = sum over d of w_key[m, d]*g10[j, d]  (step 3)
-    g15 = torch.einsum("md,bhjd->bhjm", w_key_wide, g10)
-    # d_x[j, m] = g13[j, m] + g15[j, m] + g6[j, m]  (step 3)
-    d_x = g13 + g15 + g6
+    # delta_4[j, m] = sum over d of w_key[m, d]*g10[j, d]  (step 3)
+    delta_4 = torch.einsum("md,bhjd->bhjm", w_key_wide, g10)
+    # d_x[j, m] = delta_3[j, m] + delta_4[j, m] + delta_2[j, m]  (step 3)
+    d_x = delta_3 + delta_4 + delta_2
     # d_w_query[m, d] = g12[d, m]  (step 3)
     d_w_query = g12.mT
     # d_w_key[m, d] = g14[d, m]  (step 3)

@@ -318,10 +318,10 @@ def forward(x, w_query, w_key, w_value, scale, *, allow_tf32=False, blocks=None)
 
 
 @triton.jit
-def backward_g7(
-    d_o_ptr, o_ptr, d_lse_ptr, g7_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, g7_batch_stride,
-    g7_head_stride, g7_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
+    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g7: a program computes a block of i."""
@@ -336,8 +336,8 @@ def backward_g7(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
-    # g1[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -349,21 +349,21 @@ def backward_g7(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g1 = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # g7[i] = d_lse[i] - g1[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g7_i = d_lse_i.to(WIDE) - g1
-    tl.store(g7_base + i.to(tl.int64) * g7_i_stride, g7_i, mask=i < N)
+    g7_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g7_i, mask=i < N)
 
 
 @triton.jit
 def backward_g4_g10(
-    t1_ptr, t2_ptr, t6_ptr, d_o_ptr, lse_ptr, g7_ptr, g4_ptr, g10_ptr, t1_batch_stride, t1_head_stride, t1_j_stride,
+    t1_ptr, t2_ptr, t6_ptr, d_o_ptr, lse_ptr, d_row_ptr, g4_ptr, g10_ptr, t1_batch_stride, t1_head_stride, t1_j_stride,
     t1_d_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_d_stride, t6_batch_stride, t6_head_stride,
     t6_j_stride, t6_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride,
-    lse_head_stride, lse_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride, g4_batch_stride, g4_head_stride,
-    g4_j_stride, g4_e_stride, g10_batch_stride, g10_head_stride, g10_j_stride, g10_d_stride, HEADS, N, scale: "fp64",
-    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, g4_batch_stride,
+    g4_head_stride, g4_j_stride, g4_e_stride, g10_batch_stride, g10_head_stride, g10_j_stride, g10_d_stride, HEADS, N,
+    scale: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g4, g10: a program owns a block of j and streams i past it."""
@@ -382,7 +382,7 @@ def backward_g4_g10(
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     g4_base = g4_ptr + batch * g4_batch_stride + head * g4_head_stride
     g10_base = g10_ptr + batch * g10_batch_stride + head * g10_head_stride
     g4_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -430,10 +430,10 @@ def backward_g4_g10(
                 seen = (i < N)[None, :] & (j[:, None] <= i[None, :])
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
             weight = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (g7[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            g7_i = tl.load(g7_base + i.to(tl.int64) * g7_i_stride, mask=i < N, other=0.0)
-            d_score = (d_weight + g7_i.to(WIDE)[None, :]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+            d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = scale * d_score
             d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
             # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
@@ -441,7 +441,7 @@ def backward_g4_g10(
                 g4_j = masked_dot(seen, weight.to(NARROW), d_o_i, g4_j, PRECISION)
             else:
                 g4_j = tl.dot(weight.to(NARROW), d_o_i, g4_j, input_precision=PRECISION, out_dtype=WIDE)
-            # g10[j, d] = sum over i of d_score[i, j]*t2[i, d] where seen  (step 4)
+            # g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             if partial:
                 g10_j = masked_dot(seen, d_score_2.to(NARROW), t2_i.to(NARROW), g10_j, PRECISION)
             else:
@@ -460,13 +460,13 @@ def backward_g4_g10(
 
 @triton.jit
 def backward_g11(
-    t2_ptr, t1_ptr, d_o_ptr, t6_ptr, lse_ptr, g7_ptr, g11_ptr, t2_batch_stride, t2_head_stride, t2_i_stride,
+    t2_ptr, t1_ptr, d_o_ptr, t6_ptr, lse_ptr, d_row_ptr, g11_ptr, t2_batch_stride, t2_head_stride, t2_i_stride,
     t2_d_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride, d_o_batch_stride, d_o_head_stride,
     d_o_i_stride, d_o_e_stride, t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, lse_batch_stride,
-    lse_head_stride, lse_i_stride, g7_batch_stride, g7_head_stride, g7_i_stride, g11_batch_stride, g11_head_stride,
-    g11_i_stride, g11_d_stride, HEADS, N, scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
-    PRECISION: tl.constexpr,
+    lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, g11_batch_stride,
+    g11_head_stride, g11_i_stride, g11_d_stride, HEADS, N, scale: "fp64", D: tl.constexpr, E: tl.constexpr,
+    D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g11: a program owns a block of i and streams j past it."""
     scale = tl.full((), scale, WIDE)
@@ -484,7 +484,7 @@ def backward_g11(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     g11_base = g11_ptr + batch * g11_batch_stride + head * g11_head_stride
     g11_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
@@ -502,7 +502,7 @@ def backward_g11(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    g7_i = tl.load(g7_base + i.to(tl.int64) * g7_i_stride, mask=i < N, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, tl.minimum(N, 1 + (i_stop - 1)), 0, tl.minimum(N, 1 + i_start), COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -527,15 +527,15 @@ def backward_g11(
             d_weight = tl.dot(d_o_i, tl.trans(t6_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (g7[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-            d_score = (d_weight + g7_i.to(WIDE)[:, None]) * weight
-            # d_score[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: j < N and j <= i
             if partial:
                 seen = (j < N)[None, :] & (j[None, :] <= i[:, None])
             d_score_2 = scale * d_score
             d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
-            # g11[i, d] = sum over j of d_score[i, j]*t1[j, d] where seen  (step 4)
+            # g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
             if partial:
                 g11_i = masked_dot(seen, d_score_2.to(NARROW), t1_j.to(NARROW), g11_i, PRECISION)
             else:
@@ -549,10 +549,11 @@ def backward_g11(
 
 @triton.jit
 def backward_d_x(
-    g13_ptr, g15_ptr, g6_ptr, d_x_ptr, g13_batch_stride, g13_head_stride, g13_i_stride, g13_m_stride, g15_batch_stride,
-    g15_head_stride, g15_j_stride, g15_m_stride, g6_batch_stride, g6_head_stride, g6_j_stride, g6_m_stride,
-    d_x_batch_stride, d_x_head_stride, d_x_j_stride, d_x_m_stride, HEADS, N, MODEL: tl.constexpr,
-    MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+    delta_3_ptr, delta_4_ptr, delta_2_ptr, d_x_ptr, delta_3_batch_stride, delta_3_head_stride, delta_3_i_stride,
+    delta_3_m_stride, delta_4_batch_stride, delta_4_head_stride, delta_4_j_stride, delta_4_m_stride,
+    delta_2_batch_stride, delta_2_head_stride, delta_2_j_stride, delta_2_m_stride, d_x_batch_stride, d_x_head_stride,
+    d_x_j_stride, d_x_m_stride, HEADS, N, MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
 ):
     """d_x: a program computes a block of j."""
     program = tl.program_id(0)
@@ -563,28 +564,28 @@ def backward_d_x(
     program = program // HEADS
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    g13_base = g13_ptr + batch * g13_batch_stride + head * g13_head_stride
-    g15_base = g15_ptr + batch * g15_batch_stride + head * g15_head_stride
-    g6_base = g6_ptr + batch * g6_batch_stride + head * g6_head_stride
+    delta_3_base = delta_3_ptr + batch * delta_3_batch_stride + head * delta_3_head_stride
+    delta_4_base = delta_4_ptr + batch * delta_4_batch_stride + head * delta_4_head_stride
+    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
     d_x_base = d_x_ptr + batch * d_x_batch_stride + head * d_x_head_stride
-    # d_x[j, m] = g13[j, m] + g15[j, m] + g6[j, m]  (step 3)
+    # d_x[j, m] = delta_3[j, m] + delta_4[j, m] + delta_2[j, m]  (step 3)
     m = tl.arange(0, MODEL_PADDED).to(tl.int64)
-    g13_j = tl.load(
-        g13_base + j[:, None].to(tl.int64) * g13_i_stride + m[None, :] * g13_m_stride,
+    delta_3_j = tl.load(
+        delta_3_base + j[:, None].to(tl.int64) * delta_3_i_stride + m[None, :] * delta_3_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    g15_j = tl.load(
-        g15_base + j[:, None].to(tl.int64) * g15_j_stride + m[None, :] * g15_m_stride,
+    delta_4_j = tl.load(
+        delta_4_base + j[:, None].to(tl.int64) * delta_4_j_stride + m[None, :] * delta_4_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    g6_j = tl.load(
-        g6_base + j[:, None].to(tl.int64) * g6_j_stride + m[None, :] * g6_m_stride,
+    delta_2_j = tl.load(
+        delta_2_base + j[:, None].to(tl.int64) * delta_2_j_stride + m[None, :] * delta_2_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    d_x_j = g13_j.to(WIDE) + g15_j.to(WIDE) + g6_j.to(WIDE)
+    d_x_j = delta_3_j.to(WIDE) + delta_4_j.to(WIDE) + delta_2_j.to(WIDE)
     tl.store(
         d_x_base + j[:, None].to(tl.int64) * d_x_j_stride + m[None, :] * d_x_m_stride,
         d_x_j,
@@ -613,46 +614,46 @@ def backward(x, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, allow_tf3
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("me,bhjm->bhje", w_value_wide, x_wide)
-    g7 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_g7[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, d_lse, g7, *d_o.stride(), *o.stride(), *d_lse.stride(), *g7.stride(), HEADS, N, E=E, E_PADDED=padded(E),
-        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     g4 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     g10 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_g4_g10[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        t1, t2, t6, d_o, lse, g7, g4, g10, *t1.stride(), *t2.stride(), *t6.stride(), *d_o.stride(), *lse.stride(),
-        *g7.stride(), *g4.stride(), *g10.stride(), HEADS, N, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D),
+        t1, t2, t6, d_o, lse, d_row, g4, g10, *t1.stride(), *t2.stride(), *t6.stride(), *d_o.stride(), *lse.stride(),
+        *d_row.stride(), *g4.stride(), *g10.stride(), HEADS, N, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D),
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
         num_stages=stages, **code_options(device),
     )
     g11 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_g11[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        t2, t1, d_o, t6, lse, g7, g11, *t2.stride(), *t1.stride(), *d_o.stride(), *t6.stride(), *lse.stride(),
-        *g7.stride(), *g11.stride(), HEADS, N, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows,
+        t2, t1, d_o, t6, lse, d_row, g11, *t2.stride(), *t1.stride(), *d_o.stride(), *t6.stride(), *lse.stride(),
+        *d_row.stride(), *g11.stride(), HEADS, N, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     # g5[e, m] = sum over batch, head, j of g4[j, e]*x[j, m]  (step 3)
     g5 = torch.einsum("bhje,bhjm->em", g4, x_wide)
-    # g6[j, m] = sum over e of w_value[m, e]*g4[j, e]  (step 3)
-    g6 = torch.einsum("me,bhje->bhjm", w_value_wide, g4)
+    # delta_2[j, m] = sum over e of w_value[m, e]*g4[j, e]  (step 3)
+    delta_2 = torch.einsum("me,bhje->bhjm", w_value_wide, g4)
     # g12[d, m] = sum over batch, head, i of g11[i, d]*x[i, m]  (step 3)
     g12 = torch.einsum("bhid,bhim->dm", g11, x_wide)
-    # g13[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 3)
-    g13 = torch.einsum("md,bhid->bhim", w_query_wide, g11)
+    # delta_3[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 3)
+    delta_3 = torch.einsum("md,bhid->bhim", w_query_wide, g11)
     # g14[d, m] = sum over batch, head, j of g10[j, d]*x[j, m]  (step 3)
     g14 = torch.einsum("bhjd,bhjm->dm", g10, x_wide)
-    # g15[j, m] = sum over d of w_key[m, d]*g10[j, d]  (step 3)
-    g15 = torch.einsum("md,bhjd->bhjm", w_key_wide, g10)
+    # delta_4[j, m] = sum over d of w_key[m, d]*g10[j, d]  (step 3)
+    delta_4 = torch.einsum("md,bhjd->bhjm", w_key_wide, g10)
     d_x = torch.empty((BATCH, HEADS, N, MODEL), dtype=dtype, device=device)
     rows = row_block(max(MODEL, 1), blocks)
     backward_d_x[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        g13, g15, g6, d_x, *g13.stride(), *g15.stride(), *g6.stride(), *d_x.stride(), HEADS, N, MODEL=MODEL,
-        MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        delta_3, delta_4, delta_2, d_x, *delta_3.stride(), *delta_4.stride(), *delta_2.stride(), *d_x.stride(), HEADS,
+        N, MODEL=MODEL, MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w_query[m, d] = g12[d, m]  (step 3)
     d_w_query = g12.mT
