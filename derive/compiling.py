@@ -3,6 +3,7 @@
 from derive import artifacts
 from derive.catalogue import formula as catalogue_formula
 from derive.derivation import derive_formula, fingerprint
+from derive.errors import UnknownOption
 from derive.formula import Formula
 from derive.options import FILES
 from derive.printing import about_of, printed
@@ -20,8 +21,11 @@ def compile(formula, backend="auto", cache=None, **options):
 
     if not isinstance(formula, Formula):
         formula = catalogue_formula(formula, **options)
-    elif options.pop("grouped", False):
-        formula = formula.with_group()
+    else:
+        grouped = options.pop("grouped", False)
+        for name in options:
+            raise UnknownOption(formula.id, name, ["grouped"])
+        formula = formula.with_group() if grouped else formula
     sources = sources_of(formula)
     return from_source(formula.id, sources, backend, cache=cache)
 

@@ -29,6 +29,15 @@ class WrongIndexCount(FormulaError):
         )
 
 
+class OutsideOfAxis(FormulaError):
+    def __init__(self, name, place, size):
+        counts = f", which counts to {place.size}" if hasattr(place, "size") else ""
+        super().__init__(
+            f"{name} is read at {place}{counts}, along an axis of size {size}",
+            f"read it at an index that counts to {size}, or declare {name} with the other size",
+        )
+
+
 class IllegalProgram(DeriveError):
     def __init__(self, definition, reason):
         super().__init__(
@@ -38,10 +47,6 @@ class IllegalProgram(DeriveError):
 
 class NotApplicable(DeriveError):
     """A pass does not apply to this program; the reason is the message."""
-
-
-class Inexact(NotApplicable):
-    """A backend that would compute something else than the formula in floating point; the others are printed."""
 
 
 class ClashingNames(FormulaError):

@@ -178,6 +178,8 @@ class Tensor:
         for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
             object.__setattr__(self, attribute, value)
 
+    __iter__ = None  # a tensor alone is no list of inputs
+
     def __getitem__(self, indices):
         return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
 
@@ -201,6 +203,8 @@ class Let:
 
     def __post_init__(self):
         _checked(self.name)
+
+    __iter__ = None  # a tensor alone is no list of inputs
 
     def __getitem__(self, indices):
         return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))

@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from derive.errors import UnknownTensor, Unsupported, WrongIndexCount
+from derive.errors import OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
 from derive.formula import Entry, Index, Largest, Size, Total, Where
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
 
@@ -83,6 +83,10 @@ class _Lowering:
             raise UnknownTensor(e.name, [*self.tensors, *self.lets])
         if len(e.indices) != want:
             raise WrongIndexCount(e.name, len(e.indices), want)
+        sizes = tensor.sizes if e.name in self.tensors else [x.size for x in self.lets[e.name].indices]
+        for x, size in zip(e.indices, sizes, strict=True):
+            if (isinstance(x, Index) and x.size != size) or (x.is_Integer and x.is_negative):
+                raise OutsideOfAxis(e.name, x, size)
         out = Entry(e.name, *hidden, *e.indices)
         plain = all(isinstance(x, Index) for x in out.indices) and len(set(out.indices)) == len(out.indices)
         if e.name in self.tensors and plain and all(x.size == s for x, s in zip(e.indices, tensor.sizes, strict=True)):

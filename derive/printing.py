@@ -1,14 +1,11 @@
 """The printed code of a derivation: file name -> text, for every backend."""
 
-from contextlib import suppress
-
 import sympy as sp
 
 from derive.emit.blockwise import blockwise
 from derive.emit.module import About
 from derive.emit.reference import reference
 from derive.emit.triton import triton
-from derive.errors import Inexact
 from derive.options import FILES, canonical
 from derive.report.mathematics import equations, show_equation
 
@@ -44,9 +41,9 @@ def statement(formula):
 
 
 def printed(made, about):
-    """{file name: text} of the backends; one that would be inexact is left out."""
-    files = {FILES["reference"]: reference(made.forward_visible, made.backward_visible, about)}
-    for backend, printer in {"blockwise": blockwise, "triton": triton}.items():
-        with suppress(Inexact):
-            files[FILES[backend]] = printer(made.forward_tiles, made.backward_tiles, about)
-    return files
+    """{file name: text} of the backends."""
+    return {
+        FILES["reference"]: reference(made.forward_visible, made.backward_visible, about),
+        FILES["blockwise"]: blockwise(made.forward_tiles, made.backward_tiles, about),
+        FILES["triton"]: triton(made.forward_tiles, made.backward_tiles, about),
+    }

@@ -53,7 +53,7 @@ def load_spec(path):
         raise BadSpec(path, f"it ends the program: exit({stopped.code!r})") from None
     except Exception as problem:
         frames = traceback.extract_tb(problem.__traceback__)
-        own = [frame for frame in frames if Path(frame.filename) == path] or frames
+        own = [frame for frame in frames if Path(frame.filename).resolve() == path.resolve()] or frames
         line = problem.lineno if isinstance(problem, SyntaxError) else own[-1].lineno
         raise BadSpec(path, f"line {line}: {type(problem).__name__}: {problem}") from None
     found = {}

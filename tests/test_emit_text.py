@@ -196,7 +196,7 @@ def test_the_text_of_a_known_kernel():
 @pytest.mark.parametrize(
     ("name", "kernel"),
     [
-        ("lower_right", "backward_g5"),
+        ("lower_right", "backward_d_row"),
         ("softmax", "forward_p"),
         ("squeeze_excitation", "forward_o"),
         ("sinusoidal", "forward_pe"),

@@ -8,7 +8,8 @@ import torch
 from drawn import Drawn
 from drawn_runs import call, module_of, plain_gradients
 
-from derive.compiling import sources_of
+from derive.compiling import compile, sources_of
+from derive.errors import UnknownOption
 from derive.specs import load_spec
 
 SPEC = Path(__file__).parent / "specs" / "own.py"
@@ -65,3 +66,8 @@ def test_at_logits_of_1e3_the_gradients_are_no_worse_than_the_naive_form(backend
     for name in "qkv":
         ours, theirs = worst(got[name], exact[name]), worst(naive[name], exact[name])
         assert ours <= 1.5 * theirs, (name, ours, theirs)
+
+
+def test_an_option_that_a_formula_does_not_have_is_refused():
+    with pytest.raises(UnknownOption, match="nonsense"):
+        compile(FORMULAS["distance"], nonsense=3)

@@ -9,6 +9,7 @@ from derive.errors import (
     ClashingNames,
     FormulaError,
     IllegalProgram,
+    OutsideOfAxis,
     UnknownTensor,
     Unsupported,
     WrongIndexCount,
@@ -83,6 +84,9 @@ def test_conditions_and_reductions_nest():
     [
         (lambda: Formula("f", [q], {"o": k[j, d]}), UnknownTensor, "k"),
         (lambda: Formula("f", [q], {"o": q[i]}), WrongIndexCount, "1 indices"),
+        (lambda: Formula("f", [q], {"o": total(q[j, d], j)}), OutsideOfAxis, "counts to M, along an axis of size N"),
+        (lambda: Formula("f", [q], {"o": total(q[d, i], i)}), OutsideOfAxis, "q is read at d"),
+        (lambda: Formula("f", [q], {"o": q[-1, d]}), OutsideOfAxis, "at -1"),
         (lambda: Formula("f", [q], (Let("o", (i,), q[i, d]),)), Unsupported, "depends on d"),
         (lambda: Formula("f", [q], (Let("o", (i, d), Let("o", (i, d), 0)[i, d] + q[i, d]),)), Unsupported, "circle"),
     ],
@@ -90,6 +94,11 @@ def test_conditions_and_reductions_nest():
 def test_a_formula_that_makes_no_sense_is_refused_with_its_reason(formula, error, words):
     with pytest.raises(error, match=words):
         lower(formula())
+
+
+def test_a_tensor_alone_is_no_list_of_inputs():
+    with pytest.raises(TypeError):
+        Formula("f", q, {"o": q[i, d]})
 
 
 @pytest.mark.parametrize("name", ["a b", "", "1x", "x-y", None])

@@ -85,11 +85,17 @@ def _role(d, gradient, exponents):
         return "row_max"
     if type(d.body).__name__ == "finite":
         return "shift"
-    if d.name in gradient and d.at is None and len(lengths(d.indices)) == 1 and not any(map(is_length, d.over)):
+    if d.name in gradient and _is_of_rows(d):
         return "delta" if d.reduce == "sum" else "d_row"
     if d.reduce == "sum" and len(d.lengths()) == 2 and d.name not in gradient:
         return "acc" if any(x.role == "width" for x in d.indices) else "row_sum"
     return None
+
+
+def _is_of_rows(d):
+    """One number a row, from values of that row alone."""
+    wide = any(x.role == "width" for x in d.indices)
+    return d.at is None and len(lengths(d.indices)) == 1 and not wide and not any(map(is_length, d.over))
 
 
 def _pair_role(d, of_gradient, in_exponent):

@@ -23,6 +23,7 @@ FUNCTIONS = {
     "step": ("{}.gt(0).to(wide)", ATOM),
     "finite": ("finite({})", 0),
     "inverse": ("inverse({})", 0),
+    "nearly_equal": ("nearly_equal({}, {})", 0),
     "maximum": ("torch.maximum({}, {})", 0),
     "minimum": ("torch.minimum({}, {})", 0),
     "maximum_number": ("torch.clamp({}, min={})", 0),
@@ -39,6 +40,10 @@ HELPERS = {
     "finite": '''def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return torch.where(x > -float("inf"), x, 0.0)
+''',
+    "nearly_equal": '''def nearly_equal(x, y):
+    """x == y, but for the rounding of a sum that was added up in another order"""
+    return (x - y).abs() <= 256 * torch.finfo(x.dtype).eps * y.abs()
 ''',
     "two_parts": '''def two_parts(x, dtype):
     """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""

@@ -19,6 +19,7 @@ FUNCTIONS = {
     "sign": ("tl.where({0} > 0, 1.0, tl.where({0} < 0, -1.0, 0.0))", PRODUCT),
     "finite": ("tile_finite({})", 0),
     "inverse": ("tile_inverse({})", 0),
+    "nearly_equal": ("tile_nearly_equal({}, {})", 0),
     "maximum": ("tile_maximum({}, {})", 0),
     "minimum": ("tile_minimum({}, {})", 0),
     "maximum_number": ("tile_maximum({}, {})", 0),
@@ -35,6 +36,12 @@ def tile_inverse(x):
 def tile_finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
     return tl.where(x == -float("inf"), 0.0, x)
+''',
+    "tile_nearly_equal": '''@triton.jit
+def tile_nearly_equal(x, y):
+    """x == y, but for the rounding of a sum that was added up in another order"""
+    rounding: tl.constexpr = 2.0**-44 if x.dtype == tl.float64 else 2.0**-15
+    return tl.abs(x - y) <= rounding * tl.abs(y)
 ''',
     "tile_two_parts": '''@triton.jit
 def tile_two_parts(x, WIDE: tl.constexpr):

@@ -12,7 +12,6 @@ from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
 from derive.emit.tile_walker import TileWalker
 from derive.emit.vanishing import vanishes
-from derive.errors import Inexact
 from derive.formula import Entry, Index, finite
 from derive.passes.certificates import RankCorrection
 from derive.program import indices_of, is_leading
@@ -108,17 +107,11 @@ class KernelWalker(TileWalker):
         """What a statistic or a sum is before the first tile."""
         return self.dialect.full(axes, self.dialect.minus_infinity if d.reduce == "max" else "0.0")
 
-    def check_places(self):
-        """Raise where the place of a maximum is found by comparing it with sums that this loop computes anew."""
-        kernel = self.kernel
-        for d in (*kernel.values, *kernel.statistics, *kernel.sums, *kernel.scatters, *kernel.kept):
-            for equation in d.where.atoms(sp.Eq):
-                if any(self.is_summed(e.name) for e in equation.atoms(Entry)):
-                    raise Inexact(
-                        f"{equation}: the place of the maximum, compared with products that a loop computes anew; "
-                        "they may differ in their last digit",
-                        "use the reference backend, which keeps them",
-                    )
+    def condition_at(self, c, axes):
+        """The place of a maximum is found by comparing; sums that a loop computes anew are compared up to rounding."""
+        if isinstance(c, sp.Eq) and any(self.is_summed(e.name) for e in c.atoms(Entry)):
+            return self.function("nearly_equal", *(self.real(side, axes) for side in c.args))
+        return super().condition_at(c, axes)
 
     def is_summed(self, name):
         """Whether a value of this kernel is a sum, or is made of one."""
@@ -127,7 +120,6 @@ class KernelWalker(TileWalker):
 
     def on_tile(self, states):
         kernel = self.kernel
-        self.check_places()
         self.shared = repeated([d.body for d in (*kernel.values, *kernel.statistics, *kernel.sums, *kernel.scatters)])
         late = self.late_values()
         for d in kernel.values:

@@ -119,7 +119,7 @@ def backward(q, k, w_query, w_key, b, w_score, d_s, *, block_rows=64, block_colu
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
     g1_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    d_row = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    g5 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         g1_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
@@ -136,13 +136,13 @@ def backward(q, k, w_query, w_key, b, w_score, d_s, *, block_rows=64, block_colu
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :, :] + t2_i_a[..., None, :])
                 g1_part_i[..., a_start:a_stop] += (d_s_i_j[..., None] * (1 - tanh * tanh)).sum(-2)
                 d_w_score_part_i[..., a_start:a_stop] += (d_s_i_j[..., None] * tanh).sum(-2)
-        # d_row[i, a] = w_score[a]*g1_part[i, a]  (step 9)
+        # g5[i, a] = w_score[a]*g1_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g5_i = w_score_wide * g1_part_i
         g1_part[:, :, i_start:i_stop] = g1_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
-        d_row[:, :, i_start:i_stop] = g5_i
-    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+        g5[:, :, i_start:i_stop] = g5_i
+    g8 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
         g2 = torch.full((BATCH, HEADS, j_stop - j_start, A), 0.0, dtype=wide, device=device)
@@ -156,22 +156,22 @@ def backward(q, k, w_query, w_key, b, w_score, d_s, *, block_rows=64, block_colu
                 t2_i_a = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh = torch.tanh(b_a + t1_j_a[..., None, :] + t2_i_a[..., None, :, :])
                 g2[..., a_start:a_stop] += (d_s_i_j.mT[..., None] * (1 - tanh * tanh)).sum(-2)
-        # d_row_2[j, a] = w_score[a]*g2[j, a]  (step 3)
+        # g8[j, a] = w_score[a]*g2[j, a]  (step 3)
         w_score_wide = w_score.to(wide)
         g8_j = w_score_wide * g2
-        d_row_2[:, :, j_start:j_stop] = g8_j
+        g8[:, :, j_start:j_stop] = g8_j
     # g1[a] = sum over batch, head, i of g1_part[i, a]  (step 9)
     g1 = g1_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row)
-    # d_w_query[a, d] = sum over batch, head, i of d_row[i, a]*q[i, d]  (step 4)
-    d_w_query = torch.einsum("bhia,bhid->ad", d_row, q_wide)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk]  (step 4)
-    d_w_key = torch.einsum("bhja,bhjd->ad", d_row_2, k_wide)
+    # d_q[i, d] = sum over a of w_query[a, d]*g5[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g5)
+    # d_w_query[a, d] = sum over batch, head, i of g5[i, a]*q[i, d]  (step 4)
+    d_w_query = torch.einsum("bhia,bhid->ad", g5, q_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g8[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g8)
+    # d_w_key[a, dk] = sum over batch, head, j of g8[j, a]*k[j, dk]  (step 4)
+    d_w_key = torch.einsum("bhja,bhjd->ad", g8, k_wide)
     # d_b[a] = g1[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g1 * w_score_wide

@@ -223,14 +223,13 @@ def forward(q, k, w_query, w_key, b, w_score, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_g1_part_d_w_score_part_d_row(
-    b_ptr, t1_ptr, t2_ptr, d_s_ptr, w_score_ptr, g1_part_ptr, d_w_score_part_ptr, d_row_ptr, b_a_stride,
-    t1_batch_stride, t1_head_stride, t1_j_stride, t1_a_stride, t2_batch_stride, t2_head_stride, t2_i_stride,
-    t2_a_stride, d_s_batch_stride, d_s_head_stride, d_s_i_stride, d_s_j_stride, w_score_a_stride, g1_part_batch_stride,
+def backward_g1_part_d_w_score_part_g5(
+    b_ptr, t1_ptr, t2_ptr, d_s_ptr, w_score_ptr, g1_part_ptr, d_w_score_part_ptr, g5_ptr, b_a_stride, t1_batch_stride,
+    t1_head_stride, t1_j_stride, t1_a_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_a_stride,
+    d_s_batch_stride, d_s_head_stride, d_s_i_stride, d_s_j_stride, w_score_a_stride, g1_part_batch_stride,
     g1_part_head_stride, g1_part_i_stride, g1_part_a_stride, d_w_score_part_batch_stride, d_w_score_part_head_stride,
-    d_w_score_part_i_stride, d_w_score_part_a_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
-    d_row_a_stride, HEADS, N, M, A: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr,
+    d_w_score_part_i_stride, d_w_score_part_a_stride, g5_batch_stride, g5_head_stride, g5_i_stride, g5_a_stride, HEADS,
+    N, M, A: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g1_part, d_w_score_part, g5: a program owns a block of i and streams j past it."""
     program = tl.program_id(0)
@@ -246,7 +245,7 @@ def backward_g1_part_d_w_score_part_d_row(
     d_s_base = d_s_ptr + batch * d_s_batch_stride + head * d_s_head_stride
     g1_part_base = g1_part_ptr + batch * g1_part_batch_stride + head * g1_part_head_stride
     d_w_score_part_base = d_w_score_part_ptr + batch * d_w_score_part_batch_stride + head * d_w_score_part_head_stride
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
     g1_part_i = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     d_w_score_part_i = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     a = tl.arange(0, A_PADDED).to(tl.int64)
@@ -279,7 +278,7 @@ def backward_g1_part_d_w_score_part_d_row(
                 visible_2 = tl.where(seen, visible_2, 0.0) if partial else visible_2
                 column_2 = tl.sum(visible_2, 1)
                 d_w_score_part_i += tl.where((a == one_a)[None, :], column_2[:, None], 0.0)
-    # d_row[i, a] = w_score[a]*g1_part[i, a]  (step 9)
+    # g5[i, a] = w_score[a]*g1_part[i, a]  (step 9)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g5_i = w_score_row.to(WIDE)[None, :] * g1_part_i
     tl.store(
@@ -293,19 +292,18 @@ def backward_g1_part_d_w_score_part_d_row(
         mask=(i < N)[:, None] & (a < A)[None, :],
     )
     tl.store(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + a[None, :] * d_row_a_stride,
+        g5_base + i[:, None].to(tl.int64) * g5_i_stride + a[None, :] * g5_a_stride,
         g5_i,
         mask=(i < N)[:, None] & (a < A)[None, :],
     )
 
 
 @triton.jit
-def backward_d_row_2(
-    b_ptr, t1_ptr, t2_ptr, d_s_ptr, w_score_ptr, d_row_2_ptr, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
+def backward_g8(
+    b_ptr, t1_ptr, t2_ptr, d_s_ptr, w_score_ptr, g8_ptr, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
     t1_a_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_a_stride, d_s_batch_stride, d_s_head_stride,
-    d_s_i_stride, d_s_j_stride, w_score_a_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride,
-    d_row_2_a_stride, HEADS, N, M, A: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr,
+    d_s_i_stride, d_s_j_stride, w_score_a_stride, g8_batch_stride, g8_head_stride, g8_j_stride, g8_a_stride, HEADS, N,
+    M, A: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g8: a program owns a block of j and streams i past it."""
     program = tl.program_id(0)
@@ -319,7 +317,7 @@ def backward_d_row_2(
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride
     d_s_base = d_s_ptr + batch * d_s_batch_stride + head * d_s_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     g2 = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     a = tl.arange(0, A_PADDED).to(tl.int64)
     lower = 0
@@ -346,11 +344,11 @@ def backward_d_row_2(
                 visible = tl.where(seen, visible, 0.0) if partial else visible
                 column = tl.sum(visible, 1)
                 g2 += tl.where((a == one_a)[None, :], column[:, None], 0.0)
-    # d_row_2[j, a] = w_score[a]*g2[j, a]  (step 3)
+    # g8[j, a] = w_score[a]*g2[j, a]  (step 3)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g8_j = w_score_row.to(WIDE)[None, :] * g2
     tl.store(
-        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + a[None, :] * d_row_2_a_stride,
+        g8_base + j[:, None].to(tl.int64) * g8_j_stride + a[None, :] * g8_a_stride,
         g8_j,
         mask=(j < M)[:, None] & (a < A)[None, :],
     )
@@ -377,33 +375,33 @@ def backward(q, k, w_query, w_key, b, w_score, d_s, *, allow_tf32=False, blocks=
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
     g1_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    d_row = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    g5 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(LOADED, max(A, 1), dtype, device, blocks)
-    backward_g1_part_d_w_score_part_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        b, t1, t2, d_s, w_score, g1_part, d_w_score_part, d_row, *b.stride(), *t1.stride(), *t2.stride(), *d_s.stride(),
-        *w_score.stride(), *g1_part.stride(), *d_w_score_part.stride(), *d_row.stride(), HEADS, N, M, A=A,
+    backward_g1_part_d_w_score_part_g5[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        b, t1, t2, d_s, w_score, g1_part, d_w_score_part, g5, *b.stride(), *t1.stride(), *t2.stride(), *d_s.stride(),
+        *w_score.stride(), *g1_part.stride(), *d_w_score_part.stride(), *g5.stride(), HEADS, N, M, A=A,
         A_PADDED=padded(A), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], num_warps=warps, num_stages=stages,
         **code_options(device),
     )
-    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+    g8 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(A, 1), dtype, device, blocks)
-    backward_d_row_2[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        b, t1, t2, d_s, w_score, d_row_2, *b.stride(), *t1.stride(), *t2.stride(), *d_s.stride(), *w_score.stride(),
-        *d_row_2.stride(), HEADS, N, M, A=A, A_PADDED=padded(A), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+    backward_g8[(BATCH * HEADS * triton.cdiv(M, rows),)](
+        b, t1, t2, d_s, w_score, g8, *b.stride(), *t1.stride(), *t2.stride(), *d_s.stride(), *w_score.stride(),
+        *g8.stride(), HEADS, N, M, A=A, A_PADDED=padded(A), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
         num_warps=warps, num_stages=stages, **code_options(device),
     )
     # g1[a] = sum over batch, head, i of g1_part[i, a]  (step 9)
     g1 = g1_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row)
-    # d_w_query[a, d] = sum over batch, head, i of d_row[i, a]*q[i, d]  (step 4)
-    d_w_query = torch.einsum("bhia,bhid->ad", d_row, q_wide)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk]  (step 4)
-    d_w_key = torch.einsum("bhja,bhjd->ad", d_row_2, k_wide)
+    # d_q[i, d] = sum over a of w_query[a, d]*g5[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g5)
+    # d_w_query[a, d] = sum over batch, head, i of g5[i, a]*q[i, d]  (step 4)
+    d_w_query = torch.einsum("bhia,bhid->ad", g5, q_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g8[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g8)
+    # d_w_key[a, dk] = sum over batch, head, j of g8[j, a]*k[j, dk]  (step 4)
+    d_w_key = torch.einsum("bhja,bhjd->ad", g8, k_wide)
     # d_b[a] = g1[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g1 * w_score_wide

@@ -179,8 +179,8 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse):
     g4 = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
     # g5[e, s] = sum over batch, head, j of g4[j, e]*y[j, s]  (step 3)
     g5 = torch.einsum("bhje,bhjs->es", g4, y_wide)
-    # delta_2[j, s] = sum over e of w_value[s, e]*g4[j, e]  (step 3)
-    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, g4)
+    # g6[j, s] = sum over e of w_value[s, e]*g4[j, e]  (step 3)
+    g6 = torch.einsum("se,bhje->bhjs", w_value_wide, g4)
     # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
     d_row = d_lse_wide - delta
@@ -198,10 +198,10 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse):
     d_x = torch.einsum("md,bhid->bhim", w_query_wide, g11)
     # g14[d, s] = sum over batch, head, j of g10[j, d]*y[j, s]  (step 3)
     g14 = torch.einsum("bhjd,bhjs->ds", g10, y_wide)
-    # delta_3[j, s] = sum over d of w_key[s, d]*g10[j, d]  (step 3)
-    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g10)
-    # d_y[j, s] = delta_3[j, s] + delta_2[j, s]  (step 3)
-    d_y = delta_3 + delta_2
+    # g15[j, s] = sum over d of w_key[s, d]*g10[j, d]  (step 3)
+    g15 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g10)
+    # d_y[j, s] = g15[j, s] + g6[j, s]  (step 3)
+    d_y = g15 + g6
     # d_w_query[m, d] = g12[d, m]  (step 3)
     d_w_query = g12.mT
     # d_w_key[s, d] = g14[d, s]  (step 3)

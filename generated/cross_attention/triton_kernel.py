@@ -530,10 +530,9 @@ def backward_g11(
 
 @triton.jit
 def backward_d_y(
-    delta_3_ptr, delta_2_ptr, d_y_ptr, delta_3_batch_stride, delta_3_head_stride, delta_3_j_stride, delta_3_s_stride,
-    delta_2_batch_stride, delta_2_head_stride, delta_2_j_stride, delta_2_s_stride, d_y_batch_stride, d_y_head_stride,
-    d_y_j_stride, d_y_s_stride, HEADS, M, SOURCE: tl.constexpr, SOURCE_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+    g15_ptr, g6_ptr, d_y_ptr, g15_batch_stride, g15_head_stride, g15_j_stride, g15_s_stride, g6_batch_stride,
+    g6_head_stride, g6_j_stride, g6_s_stride, d_y_batch_stride, d_y_head_stride, d_y_j_stride, d_y_s_stride, HEADS, M,
+    SOURCE: tl.constexpr, SOURCE_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_y: a program computes a block of j."""
     program = tl.program_id(0)
@@ -544,22 +543,22 @@ def backward_d_y(
     program = program // HEADS
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    delta_3_base = delta_3_ptr + batch * delta_3_batch_stride + head * delta_3_head_stride
-    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
+    g15_base = g15_ptr + batch * g15_batch_stride + head * g15_head_stride
+    g6_base = g6_ptr + batch * g6_batch_stride + head * g6_head_stride
     d_y_base = d_y_ptr + batch * d_y_batch_stride + head * d_y_head_stride
-    # d_y[j, s] = delta_3[j, s] + delta_2[j, s]  (step 3)
+    # d_y[j, s] = g15[j, s] + g6[j, s]  (step 3)
     s = tl.arange(0, SOURCE_PADDED).to(tl.int64)
-    delta_3_j = tl.load(
-        delta_3_base + j[:, None].to(tl.int64) * delta_3_j_stride + s[None, :] * delta_3_s_stride,
+    g15_j = tl.load(
+        g15_base + j[:, None].to(tl.int64) * g15_j_stride + s[None, :] * g15_s_stride,
         mask=(j < M)[:, None] & (s < SOURCE)[None, :],
         other=0.0,
     )
-    delta_2_j = tl.load(
-        delta_2_base + j[:, None].to(tl.int64) * delta_2_j_stride + s[None, :] * delta_2_s_stride,
+    g6_j = tl.load(
+        g6_base + j[:, None].to(tl.int64) * g6_j_stride + s[None, :] * g6_s_stride,
         mask=(j < M)[:, None] & (s < SOURCE)[None, :],
         other=0.0,
     )
-    d_y_j = delta_3_j.to(WIDE) + delta_2_j.to(WIDE)
+    d_y_j = g15_j.to(WIDE) + g6_j.to(WIDE)
     tl.store(
         d_y_base + j[:, None].to(tl.int64) * d_y_j_stride + s[None, :] * d_y_s_stride,
         d_y_j,
@@ -617,21 +616,21 @@ def backward(x, y, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, allow_
     )
     # g5[e, s] = sum over batch, head, j of g4[j, e]*y[j, s]  (step 3)
     g5 = torch.einsum("bhje,bhjs->es", g4, y_wide)
-    # delta_2[j, s] = sum over e of w_value[s, e]*g4[j, e]  (step 3)
-    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, g4)
+    # g6[j, s] = sum over e of w_value[s, e]*g4[j, e]  (step 3)
+    g6 = torch.einsum("se,bhje->bhjs", w_value_wide, g4)
     # g12[d, m] = sum over batch, head, i of g11[i, d]*x[i, m]  (step 3)
     g12 = torch.einsum("bhid,bhim->dm", g11, x_wide)
     # d_x[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 4)
     d_x = torch.einsum("md,bhid->bhim", w_query_wide, g11)
     # g14[d, s] = sum over batch, head, j of g10[j, d]*y[j, s]  (step 3)
     g14 = torch.einsum("bhjd,bhjs->ds", g10, y_wide)
-    # delta_3[j, s] = sum over d of w_key[s, d]*g10[j, d]  (step 3)
-    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g10)
+    # g15[j, s] = sum over d of w_key[s, d]*g10[j, d]  (step 3)
+    g15 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g10)
     d_y = torch.empty((BATCH, HEADS, M, SOURCE), dtype=dtype, device=device)
     rows = row_block(max(SOURCE, 1), blocks)
     backward_d_y[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        delta_3, delta_2, d_y, *delta_3.stride(), *delta_2.stride(), *d_y.stride(), HEADS, M, SOURCE=SOURCE,
-        SOURCE_PADDED=padded(SOURCE), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        g15, g6, d_y, *g15.stride(), *g6.stride(), *d_y.stride(), HEADS, M, SOURCE=SOURCE, SOURCE_PADDED=padded(SOURCE),
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w_query[m, d] = g12[d, m]  (step 3)
     d_w_query = g12.mT

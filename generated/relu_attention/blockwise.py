@@ -99,9 +99,9 @@ def backward(q, k, v, scale, d_o, *, block_rows=64, block_columns=128):
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     factor = 1 / M if M else 0.0
-    # d_row[i, e] = d_o[i, e]/M  (step 3)
+    # g1[i, e] = d_o[i, e]/M  (step 3)
     d_o_wide = d_o.to(wide)
-    d_row = factor * d_o_wide
+    g1 = factor * d_o_wide
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -114,13 +114,13 @@ def backward(q, k, v, scale, d_o, *, block_rows=64, block_columns=128):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             q_i = q[:, :, i_start:i_stop].to(wide)
             dot = torch.einsum("bhjd,bhid->bhji", k_j, q_i)
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
-            d_row_i = d_row[:, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_row_i)
+            # d_weight[i, j] = sum over e of g1[i, e]*v[j, e]  (step 3)
+            g1_i = g1[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", v_j, g1_i)
             # d_score[i, j] = step(scale*dot[i, j])*scale*d_weight[i, j]  (step 3)
             d_score = scale * d_weight * (scale * dot).gt(0).to(wide)
-            # d_v[j, e] = sum over i of relu(scale*dot[i, j])*d_row[i, e]  (step 4)
-            d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", torch.relu(scale * dot), d_row_i)
+            # d_v[j, e] = sum over i of relu(scale*dot[i, j])*g1[i, e]  (step 4)
+            d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", torch.relu(scale * dot), g1_i)
             # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
             d_k_j = d_k_j + torch.einsum("bhji,bhid->bhjd", d_score, q_i)
         d_v[:, :, j_start:j_stop] = d_v_j
@@ -130,14 +130,14 @@ def backward(q, k, v, scale, d_o, *, block_rows=64, block_columns=128):
         i_stop = min(i_start + block_rows, N)
         d_q_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
         q_i = q[:, :, i_start:i_stop].to(wide)
-        d_row_i = d_row[:, :, i_start:i_stop]
+        g1_i = g1[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
             dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+            # d_weight[i, j] = sum over e of g1[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
-            d_weight = torch.einsum("bhie,bhje->bhij", d_row_i, v_j)
+            d_weight = torch.einsum("bhie,bhje->bhij", g1_i, v_j)
             # d_score[i, j] = step(scale*dot[i, j])*scale*d_weight[i, j]  (step 3)
             d_score = scale * d_weight * (scale * dot).gt(0).to(wide)
             # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)

@@ -230,10 +230,10 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
 
 
 @triton.jit
-def backward_d_row(
-    d_o_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, d_row_batch_stride,
-    d_row_head_stride, d_row_i_stride, d_row_e_stride, HEADS, N, M, factor: "fp64", E: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_g1(
+    d_o_ptr, g1_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, g1_batch_stride, g1_head_stride,
+    g1_i_stride, g1_e_stride, HEADS, N, M, factor: "fp64", E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    WIDE: tl.constexpr,
 ):
     """g1: a program computes a block of i."""
     factor = tl.full((), factor, WIDE)
@@ -246,8 +246,8 @@ def backward_d_row(
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    # d_row[i, e] = d_o[i, e]/M  (step 3)
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
+    # g1[i, e] = d_o[i, e]/M  (step 3)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     d_o_i = tl.load(
         d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
@@ -256,7 +256,7 @@ def backward_d_row(
     )
     g1_i = factor * d_o_i.to(WIDE)
     tl.store(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
         g1_i,
         mask=(i < N)[:, None] & (e < E)[None, :],
     )
@@ -264,11 +264,11 @@ def backward_d_row(
 
 @triton.jit
 def backward_d_v_d_k(
-    k_ptr, q_ptr, v_ptr, d_row_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride, k_d_stride,
+    k_ptr, q_ptr, v_ptr, g1_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride, k_d_stride,
     q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
-    d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride, d_v_batch_stride, d_v_head_stride,
-    d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M,
-    scale: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    g1_batch_stride, g1_head_stride, g1_i_stride, g1_e_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride,
+    d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M, scale: "fp64",
+    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_v, d_k: a program owns a block of j and streams i past it."""
@@ -284,7 +284,7 @@ def backward_d_v_d_k(
     k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
     q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
     d_v_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -314,22 +314,22 @@ def backward_d_v_d_k(
                 other=0.0,
             )
             dot = tl.dot(k_j, tl.trans(q_i), input_precision=PRECISION, out_dtype=WIDE)
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
-            d_row_i = tl.load(
-                d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+            # d_weight[i, j] = sum over e of g1[i, e]*v[j, e]  (step 3)
+            g1_i = tl.load(
+                g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
                 mask=(i < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
-            d_weight = tl.dot(v_j, tl.trans(d_row_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            d_weight = tl.dot(v_j, tl.trans(g1_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # d_score[i, j] = step(scale*dot[i, j])*scale*d_weight[i, j]  (step 3)
             d_score = scale * d_weight * tl.where(scale * dot > 0, 1.0, 0.0)
-            # d_v[j, e] = sum over i of relu(scale*dot[i, j])*d_row[i, e]  (step 4)
+            # d_v[j, e] = sum over i of relu(scale*dot[i, j])*g1[i, e]  (step 4)
             # seen: i < N
             if partial:
                 seen = (i < N)[None, :]
             visible = tile_relu(scale * dot)
             visible = tl.where(seen, visible, 0.0) if partial else visible
-            d_v_j = tl.dot(visible.to(NARROW), d_row_i.to(NARROW), d_v_j, input_precision=PRECISION, out_dtype=WIDE)
+            d_v_j = tl.dot(visible.to(NARROW), g1_i.to(NARROW), d_v_j, input_precision=PRECISION, out_dtype=WIDE)
             # d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
             visible_2 = tl.where(seen, d_score, 0.0) if partial else d_score
             d_k_j = tl.dot(visible_2.to(NARROW), q_i, d_k_j, input_precision=PRECISION, out_dtype=WIDE)
@@ -347,12 +347,11 @@ def backward_d_v_d_k(
 
 @triton.jit
 def backward_d_q(
-    q_ptr, k_ptr, d_row_ptr, v_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, k_batch_stride,
-    k_head_stride, k_j_stride, k_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride,
-    v_batch_stride, v_head_stride, v_j_stride, v_e_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride,
-    d_q_d_stride, HEADS, N, M, scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
-    PRECISION: tl.constexpr,
+    q_ptr, k_ptr, g1_ptr, v_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, k_batch_stride,
+    k_head_stride, k_j_stride, k_d_stride, g1_batch_stride, g1_head_stride, g1_i_stride, g1_e_stride, v_batch_stride,
+    v_head_stride, v_j_stride, v_e_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, N, M,
+    scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_q: a program owns a block of i and streams j past it."""
     scale = tl.full((), scale, WIDE)
@@ -366,7 +365,7 @@ def backward_d_q(
     i = i_start + tl.arange(0, ROWS)
     q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
     k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
     d_q_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
@@ -377,8 +376,8 @@ def backward_d_q(
         other=0.0,
     )
     e = tl.arange(0, E_PADDED).to(tl.int64)
-    d_row_i = tl.load(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+    g1_i = tl.load(
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
@@ -395,13 +394,13 @@ def backward_d_q(
                 other=0.0,
             )
             dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+            # d_weight[i, j] = sum over e of g1[i, e]*v[j, e]  (step 3)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
-            d_weight = tl.dot(d_row_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
+            d_weight = tl.dot(g1_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # d_score[i, j] = step(scale*dot[i, j])*scale*d_weight[i, j]  (step 3)
             d_score = scale * d_weight * tl.where(scale * dot > 0, 1.0, 0.0)
             # d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
@@ -429,26 +428,25 @@ def backward(q, k, v, scale, d_o, *, allow_tf32=False, blocks=None):
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     factor = 1 / M if M else 0.0
     precision = "tf32" if allow_tf32 else "ieee"
-    d_row = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    g1 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, d_row, *d_o.stride(), *d_row.stride(), HEADS, N, M, factor, E=E, E_PADDED=padded(E), ROWS=rows,
-        WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_g1[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        d_o, g1, *d_o.stride(), *g1.stride(), HEADS, N, M, factor, E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide],
+        num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_d_v_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k, q, v, d_row, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_row.stride(), *d_v.stride(), *d_k.stride(),
-        HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
-        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
-        **code_options(device),
+        k, q, v, g1, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *g1.stride(), *d_v.stride(), *d_k.stride(), HEADS,
+        N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_d_q[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, d_row, v, d_q, *q.stride(), *k.stride(), *d_row.stride(), *v.stride(), *d_q.stride(), HEADS, N, M, scale,
-        D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
-        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+        q, k, g1, v, d_q, *q.stride(), *k.stride(), *g1.stride(), *v.stride(), *d_q.stride(), HEADS, N, M, scale, D=D,
+        E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     return d_q, d_k, d_v

@@ -1003,72 +1003,70 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, base, *, allow_tf32=False, bloc
         P=P, E=E, P_PADDED=padded(P), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
         NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    # d_row_2[q_0, q_1, q_2] = sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
+    # g12[q_0, q_1, q_2] = sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
     q_0 = torch.arange(N, device=device)
     q_1 = torch.arange(P, device=device)
     q_2 = torch.arange(TWO, device=device)
     # seen: Eq(q_2, 0)
     seen = q_2 == 0
-    d_row_2 = torch.where(
+    g12 = torch.where(
         seen,
         (torch.sin((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g11)[..., None],
         0.0,
     )
-    # d_row_3[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
+    # g13[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g11[q_0, q_1] where seen  (step 3)
     # seen: Eq(q_2, 1)
     seen_2 = q_2 == 1
-    d_row_3 = torch.where(
+    g13 = torch.where(
         seen_2,
         (torch.cos((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g11)[..., None],
         0.0,
     )
-    # d_row_4[k_0, k_1, k_2] = sin(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
+    # g14[k_0, k_1, k_2] = sin(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
     k_0 = torch.arange(M, device=device)
     k_1 = torch.arange(P, device=device)
     k_2 = torch.arange(TWO, device=device)
     # seen: Eq(k_2, 0)
     seen_3 = k_2 == 0
-    d_row_4 = torch.where(
+    g14 = torch.where(
         seen_3,
         (torch.sin(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g9)[..., None],
         0.0,
     )
-    # d_row_5[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
+    # g15[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g9[k_0, k_1] where seen  (step 3)
     # seen: Eq(k_2, 1)
     seen_4 = k_2 == 1
-    d_row_5 = torch.where(
+    g15 = torch.where(
         seen_4,
         (torch.cos(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g9)[..., None],
         0.0,
     )
-    # d_row_6[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
-    d_row_6 = torch.where(
+    # g16[q_0, q_1, q_2] = cos((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
+    g16 = torch.where(
         seen,
         (torch.cos((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g10)[..., None],
         0.0,
     )
-    # d_row_7[q_0, q_1, q_2] = -sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
-    d_row_7 = torch.where(
+    # g17[q_0, q_1, q_2] = -sin((q_0 + M - N)*exp(-q_1*log(base)/P))*g10[q_0, q_1] where seen  (step 3)
+    g17 = torch.where(
         seen_2,
         (-(torch.sin((q_0 + M - N).to(wide)[..., None] * torch.exp(factor * q_1.to(wide))) * g10))[..., None],
         0.0,
     )
-    # d_row_8[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
-    d_row_8 = torch.where(
+    # g18[k_0, k_1, k_2] = cos(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
+    g18 = torch.where(
         seen_3,
         (torch.cos(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g8)[..., None],
         0.0,
     )
-    # d_row_9[k_0, k_1, k_2] = -sin(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
-    d_row_9 = torch.where(
+    # g19[k_0, k_1, k_2] = -sin(k_0*exp(-k_1*log(base)/P))*g8[k_0, k_1] where seen  (step 3)
+    g19 = torch.where(
         seen_4,
         (-(torch.sin(k_0.to(wide)[..., None] * torch.exp(factor * k_1.to(wide))) * g8))[..., None],
         0.0,
     )
-    # d_q[q_0, q_1, q_2] = d_row_2[q_0, q_1, q_2] + d_row_3[q_0, q_1, q_2] + d_row_6[q_0, q_1, q_2] + d_row_7[q_0, q_1,
-    #   q_2]  (step 3)
-    d_q = d_row_2 + d_row_3 + d_row_6 + d_row_7
-    # d_k[k_0, k_1, k_2] = d_row_4[k_0, k_1, k_2] + d_row_5[k_0, k_1, k_2] + d_row_8[k_0, k_1, k_2] + d_row_9[k_0, k_1,
-    #   k_2]  (step 3)
-    d_k = d_row_4 + d_row_5 + d_row_8 + d_row_9
+    # d_q[q_0, q_1, q_2] = g12[q_0, q_1, q_2] + g13[q_0, q_1, q_2] + g16[q_0, q_1, q_2] + g17[q_0, q_1, q_2]  (step 3)
+    d_q = g12 + g13 + g16 + g17
+    # d_k[k_0, k_1, k_2] = g14[k_0, k_1, k_2] + g15[k_0, k_1, k_2] + g18[k_0, k_1, k_2] + g19[k_0, k_1, k_2]  (step 3)
+    d_k = g14 + g15 + g18 + g19
     return d_q.to(dtype), d_k.to(dtype), d_v

@@ -102,7 +102,7 @@ def backward(d_y, base, offset):
     dtype, device = d_y.dtype, d_y.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     factor = -1 * (math.log(base) if base > 0 else -math.inf) / P if P else 0.0
-    # delta[x_0, x_1, x_2] = sum over half of cos((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
+    # g1[x_0, x_1, x_2] = sum over half of cos((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
     #   (step 3)
     x_0 = torch.arange(N, device=device)
     x_1 = torch.arange(P, device=device)
@@ -111,7 +111,7 @@ def backward(d_y, base, offset):
     half = torch.arange(TWO, device=device)
     # seen: Eq(x_2, 0) and half <= 0
     seen = (x_2 == 0)[..., None] & (half <= 0)
-    delta = torch.where(
+    g1 = torch.where(
         seen,
         (
             torch.cos((x_0 + offset).to(wide)[..., None] * torch.exp(factor * x_1.to(wide)))[..., None]
@@ -119,22 +119,22 @@ def backward(d_y, base, offset):
         )[..., None, :],
         0.0,
     ).sum(-1)
-    # delta_2[x_0, x_1, x_2] = sum over half of -sin((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where
-    #   seen  (step 3)
+    # g2[x_0, x_1, x_2] = sum over half of -sin((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
+    #   (step 3)
     # seen: Eq(x_2, 1) and half <= 0
     seen_2 = (x_2 == 1)[..., None] & (half <= 0)
-    delta_2 = torch.where(
+    g2 = torch.where(
         seen_2,
         (
             -(torch.sin((x_0 + offset).to(wide)[..., None] * torch.exp(factor * x_1.to(wide)))[..., None] * d_y_wide)
         )[..., None, :],
         0.0,
     ).sum(-1)
-    # delta_3[x_0, x_1, x_2] = sum over half of sin((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
+    # g3[x_0, x_1, x_2] = sum over half of sin((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
     #   (step 3)
     # seen: Eq(x_2, 0) and half > 0
     seen_3 = (x_2 == 0)[..., None] & (half > 0)
-    delta_3 = torch.where(
+    g3 = torch.where(
         seen_3,
         (
             torch.sin((x_0 + offset).to(wide)[..., None] * torch.exp(factor * x_1.to(wide)))[..., None]
@@ -142,11 +142,11 @@ def backward(d_y, base, offset):
         )[..., None, :],
         0.0,
     ).sum(-1)
-    # delta_4[x_0, x_1, x_2] = sum over half of cos((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
+    # g4[x_0, x_1, x_2] = sum over half of cos((x_0 + offset)*exp(-x_1*log(base)/P))*d_y[x_0, x_1, half] where seen
     #   (step 3)
     # seen: Eq(x_2, 1) and half > 0
     seen_4 = (x_2 == 1)[..., None] & (half > 0)
-    delta_4 = torch.where(
+    g4 = torch.where(
         seen_4,
         (
             torch.cos((x_0 + offset).to(wide)[..., None] * torch.exp(factor * x_1.to(wide)))[..., None]
@@ -154,7 +154,6 @@ def backward(d_y, base, offset):
         )[..., None, :],
         0.0,
     ).sum(-1)
-    # d_x[x_0, x_1, x_2] = delta[x_0, x_1, x_2] + delta_2[x_0, x_1, x_2] + delta_3[x_0, x_1, x_2] + delta_4[x_0, x_1,
-    #   x_2]  (step 3)
-    d_x = delta + delta_2 + delta_3 + delta_4
+    # d_x[x_0, x_1, x_2] = g1[x_0, x_1, x_2] + g2[x_0, x_1, x_2] + g3[x_0, x_1, x_2] + g4[x_0, x_1, x_2]  (step 3)
+    d_x = g1 + g2 + g3 + g4
     return (d_x.to(dtype),)

@@ -523,11 +523,10 @@ def backward_g11(
 
 @triton.jit
 def backward_d_x(
-    delta_3_ptr, delta_4_ptr, delta_2_ptr, d_x_ptr, delta_3_batch_stride, delta_3_head_stride, delta_3_i_stride,
-    delta_3_m_stride, delta_4_batch_stride, delta_4_head_stride, delta_4_j_stride, delta_4_m_stride,
-    delta_2_batch_stride, delta_2_head_stride, delta_2_j_stride, delta_2_m_stride, d_x_batch_stride, d_x_head_stride,
-    d_x_j_stride, d_x_m_stride, HEADS, N, MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+    g13_ptr, g15_ptr, g6_ptr, d_x_ptr, g13_batch_stride, g13_head_stride, g13_i_stride, g13_m_stride, g15_batch_stride,
+    g15_head_stride, g15_j_stride, g15_m_stride, g6_batch_stride, g6_head_stride, g6_j_stride, g6_m_stride,
+    d_x_batch_stride, d_x_head_stride, d_x_j_stride, d_x_m_stride, HEADS, N, MODEL: tl.constexpr,
+    MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_x: a program computes a block of j."""
     program = tl.program_id(0)
@@ -538,28 +537,28 @@ def backward_d_x(
     program = program // HEADS
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    delta_3_base = delta_3_ptr + batch * delta_3_batch_stride + head * delta_3_head_stride
-    delta_4_base = delta_4_ptr + batch * delta_4_batch_stride + head * delta_4_head_stride
-    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
+    g13_base = g13_ptr + batch * g13_batch_stride + head * g13_head_stride
+    g15_base = g15_ptr + batch * g15_batch_stride + head * g15_head_stride
+    g6_base = g6_ptr + batch * g6_batch_stride + head * g6_head_stride
     d_x_base = d_x_ptr + batch * d_x_batch_stride + head * d_x_head_stride
-    # d_x[j, m] = delta_3[j, m] + delta_4[j, m] + delta_2[j, m]  (step 3)
+    # d_x[j, m] = g13[j, m] + g15[j, m] + g6[j, m]  (step 3)
     m = tl.arange(0, MODEL_PADDED).to(tl.int64)
-    delta_3_j = tl.load(
-        delta_3_base + j[:, None].to(tl.int64) * delta_3_i_stride + m[None, :] * delta_3_m_stride,
+    g13_j = tl.load(
+        g13_base + j[:, None].to(tl.int64) * g13_i_stride + m[None, :] * g13_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    delta_4_j = tl.load(
-        delta_4_base + j[:, None].to(tl.int64) * delta_4_j_stride + m[None, :] * delta_4_m_stride,
+    g15_j = tl.load(
+        g15_base + j[:, None].to(tl.int64) * g15_j_stride + m[None, :] * g15_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    delta_2_j = tl.load(
-        delta_2_base + j[:, None].to(tl.int64) * delta_2_j_stride + m[None, :] * delta_2_m_stride,
+    g6_j = tl.load(
+        g6_base + j[:, None].to(tl.int64) * g6_j_stride + m[None, :] * g6_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    d_x_j = delta_3_j.to(WIDE) + delta_4_j.to(WIDE) + delta_2_j.to(WIDE)
+    d_x_j = g13_j.to(WIDE) + g15_j.to(WIDE) + g6_j.to(WIDE)
     tl.store(
         d_x_base + j[:, None].to(tl.int64) * d_x_j_stride + m[None, :] * d_x_m_stride,
         d_x_j,
@@ -613,21 +612,21 @@ def backward(x, w_query, w_key, w_value, scale, o, lse, d_o, d_lse, *, allow_tf3
     )
     # g5[e, m] = sum over batch, head, j of g4[j, e]*x[j, m]  (step 3)
     g5 = torch.einsum("bhje,bhjm->em", g4, x_wide)
-    # delta_2[j, m] = sum over e of w_value[m, e]*g4[j, e]  (step 3)
-    delta_2 = torch.einsum("me,bhje->bhjm", w_value_wide, g4)
+    # g6[j, m] = sum over e of w_value[m, e]*g4[j, e]  (step 3)
+    g6 = torch.einsum("me,bhje->bhjm", w_value_wide, g4)
     # g12[d, m] = sum over batch, head, i of g11[i, d]*x[i, m]  (step 3)
     g12 = torch.einsum("bhid,bhim->dm", g11, x_wide)
-    # delta_3[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 3)
-    delta_3 = torch.einsum("md,bhid->bhim", w_query_wide, g11)
+    # g13[i, m] = sum over d of w_query[m, d]*g11[i, d]  (step 3)
+    g13 = torch.einsum("md,bhid->bhim", w_query_wide, g11)
     # g14[d, m] = sum over batch, head, j of g10[j, d]*x[j, m]  (step 3)
     g14 = torch.einsum("bhjd,bhjm->dm", g10, x_wide)
-    # delta_4[j, m] = sum over d of w_key[m, d]*g10[j, d]  (step 3)
-    delta_4 = torch.einsum("md,bhjd->bhjm", w_key_wide, g10)
+    # g15[j, m] = sum over d of w_key[m, d]*g10[j, d]  (step 3)
+    g15 = torch.einsum("md,bhjd->bhjm", w_key_wide, g10)
     d_x = torch.empty((BATCH, HEADS, N, MODEL), dtype=dtype, device=device)
     rows = row_block(max(MODEL, 1), blocks)
     backward_d_x[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        delta_3, delta_4, delta_2, d_x, *delta_3.stride(), *delta_4.stride(), *delta_2.stride(), *d_x.stride(), HEADS,
-        N, MODEL=MODEL, MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        g13, g15, g6, d_x, *g13.stride(), *g15.stride(), *g6.stride(), *d_x.stride(), HEADS, N, MODEL=MODEL,
+        MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w_query[m, d] = g12[d, m]  (step 3)
     d_w_query = g12.mT

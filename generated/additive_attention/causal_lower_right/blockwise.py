@@ -216,7 +216,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
     d_lse_wide = d_lse.to(wide)
     d_row = d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
-    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+    g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
         d_v_j = torch.full((BATCH, HEADS, j_stop - j_start, E), 0.0, dtype=wide, device=device)
@@ -266,14 +266,14 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :] + t2_i_a_2[..., None, :, :])
                 g8[..., a_start:a_stop] += select(seen_2, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
-        # d_row_2[j, a] = w_score[a]*g8[j, a]  (step 3)
+        # g14[j, a] = w_score[a]*g8[j, a]  (step 3)
         w_score_wide = w_score.to(wide)
         g14_j = w_score_wide * g8
         d_v[:, :, j_start:j_stop] = d_v_j
-        d_row_2[:, :, j_start:j_stop] = g14_j
+        g14[:, :, j_start:j_stop] = g14_j
     g7_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    d_row_3 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    g11 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         g7_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
@@ -321,27 +321,27 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse, *, block_r
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :, :] + t2_i_a_2[..., None, :])
                 g7_part_i[..., a_start:a_stop] += select(seen, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
                 d_w_score_part_i[..., a_start:a_stop] += select(seen, d_score[..., None] * tanh_2, 0.0).sum(-2)
-        # d_row_3[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+        # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g11_i = w_score_wide * g7_part_i
         g7_part[:, :, i_start:i_stop] = g7_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
-        d_row_3[:, :, i_start:i_stop] = g11_i
+        g11[:, :, i_start:i_stop] = g11_i
     # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row_3[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_3)
-    # d_w_query[a, d] = sum over batch, head, i of d_row_3[i, a]*q[i, d] where seen  (step 4)
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     i = torch.arange(N, device=device)
     # seen: i + M - N >= 0
     seen = i + M - N >= 0
-    d_w_query = masked_einsum("bhia,bhid->ad", seen[..., None], torch.where(seen[..., None], d_row_3, 0.0), q_wide)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk]  (step 4)
-    d_w_key = torch.einsum("bhja,bhjd->ad", d_row_2, k_wide)
+    d_w_query = masked_einsum("bhia,bhid->ad", seen[..., None], torch.where(seen[..., None], g11, 0.0), q_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]  (step 4)
+    d_w_key = torch.einsum("bhja,bhjd->ad", g14, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide

@@ -210,20 +210,20 @@ def backward(q, k, v, w_query, w_key, b, w_score, o, lse, d_o, d_lse):
     d_w_score_part = masked_einsum("bhij,bhija->bhia", seen, torch.where(seen, d_score, 0.0), tanh)
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_row_2[i, a] = w_score[a]*g7_part[i, a]  (step 9)
-    d_row_2 = w_score_wide * g7_part
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row_2[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_2)
-    # d_w_query[a, d] = sum over batch, head, i of d_row_2[i, a]*q[i, d] where seen  (step 4)
+    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+    g11 = w_score_wide * g7_part
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     # seen: i + M - N >= 0
     seen_2 = i + M - N >= 0
-    d_w_query = masked_einsum("bhia,bhid->ad", seen_2[..., None], torch.where(seen_2[..., None], d_row_2, 0.0), q_wide)
-    # d_row_3[j, a] = w_score[a]*g8[j, a]  (step 3)
-    d_row_3 = w_score_wide * g8
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_3[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_3)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_3[j, a]*k[j, dk]  (step 4)
-    d_w_key = torch.einsum("bhja,bhjd->ad", d_row_3, k_wide)
+    d_w_query = masked_einsum("bhia,bhid->ad", seen_2[..., None], torch.where(seen_2[..., None], g11, 0.0), q_wide)
+    # g14[j, a] = w_score[a]*g8[j, a]  (step 3)
+    g14 = w_score_wide * g8
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk]  (step 4)
+    d_w_key = torch.einsum("bhja,bhjd->ad", g14, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
     d_b = g7 * w_score_wide
     return d_q.to(

@@ -240,7 +240,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+    g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
@@ -284,16 +284,16 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                 t2_i_a_2 = t2[:, :, i_start:i_stop, a_start:a_stop]
                 tanh_2 = torch.tanh(b_a_2 + t1_j_a_2[..., None, :] + t2_i_a_2[..., None, :, :])
                 g8[..., a_start:a_stop] += torch.where(seen_3, d_score[..., None] * (1 - tanh_2 * tanh_2), 0.0).sum(-2)
-        # d_row_2[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
+        # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
         w_score_wide = w_score.to(wide)
         g14_j = torch.where((j < key_lengths[..., None])[..., None, :, None], w_score_wide * g8, 0.0)
         # d_v[j, e] = g4[j, e] where seen  (step 3)
         d_v_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g4, 0.0)
-        d_row_2[:, :, j_start:j_stop] = g14_j
+        g14[:, :, j_start:j_stop] = g14_j
         d_v[:, :, j_start:j_stop] = d_v_j
     g7_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    d_row_3 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    g11 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         g7_part_i = torch.full((BATCH, HEADS, i_stop - i_start, A), 0.0, dtype=wide, device=device)
@@ -344,31 +344,31 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
                     0.0,
                 ).sum(-2)
                 d_w_score_part_i[..., a_start:a_stop] += select(seen_2, d_score[..., None] * tanh_2, 0.0).sum(-2)
-        # d_row_3[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+        # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         w_score_wide = w_score.to(wide)
         g11_i = w_score_wide * g7_part_i
         g7_part[:, :, i_start:i_stop] = g7_part_i
         d_w_score_part[:, :, i_start:i_stop] = d_w_score_part_i
-        d_row_3[:, :, i_start:i_stop] = g11_i
+        g11[:, :, i_start:i_stop] = g11_i
     # g7[a] = sum over batch, head, i of g7_part[i, a]  (step 9)
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row_3[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_3)
-    # d_w_query[a, d] = sum over batch, head, i of d_row_3[i, a]*q[i, d] where seen  (step 4)
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_2 = seen1 > 0
     d_w_query = masked_einsum(
         "bhia,bhid->ad",
         seen_2[..., None, None],
-        torch.where(seen_2[..., None, None], d_row_3, 0.0),
+        torch.where(seen_2[..., None, None], g11, 0.0),
         q_wide,
     )
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk] where seen  (step 4)
-    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], d_row_2, k_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
+    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], g14, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide

@@ -220,31 +220,31 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     )
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_row_2[i, a] = w_score[a]*g7_part[i, a]  (step 9)
-    d_row_2 = w_score_wide * g7_part
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row_2[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_2)
+    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+    g11 = w_score_wide * g7_part
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
     # seen1 = sum over j of 1 where seen  (step 4)
     seen1 = torch.where(
         seen_2[..., None, :],
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    # d_w_query[a, d] = sum over batch, head, i of d_row_2[i, a]*q[i, d] where seen  (step 4)
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
     d_w_query = masked_einsum(
         "bhia,bhid->ad",
         seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row_2, 0.0),
+        torch.where(seen_3[..., None, None], g11, 0.0),
         q_wide,
     )
-    # d_row_3[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
-    d_row_3 = torch.where(seen_2[..., None, :, None], w_score_wide * g8, 0.0)
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_3[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_3)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_3[j, a]*k[j, dk] where seen  (step 4)
-    d_w_key = masked_einsum("bhja,bhjd->ad", seen_2[..., None, :, None], d_row_3, k_wide)
+    # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
+    g14 = torch.where(seen_2[..., None, :, None], w_score_wide * g8, 0.0)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
+    d_w_key = masked_einsum("bhja,bhjd->ad", seen_2[..., None, :, None], g14, k_wide)
     # d_v[j, e] = g4[j, e] where seen  (step 3)
     d_v = torch.where(seen_2[..., None, :, None], g4, 0.0)
     # d_b[a] = g7[a]*w_score[a]  (step 3)

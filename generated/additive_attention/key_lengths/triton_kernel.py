@@ -360,15 +360,15 @@ def backward_d_row(
 
 
 @triton.jit
-def backward_d_row_2_d_v(
-    w_score_ptr, b_ptr, t1_ptr, t2_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, d_row_2_ptr, d_v_ptr,
+def backward_g14_d_v(
+    w_score_ptr, b_ptr, t1_ptr, t2_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g14_ptr, d_v_ptr,
     w_score_a_stride, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_a_stride, t2_batch_stride,
     t2_head_stride, t2_i_stride, t2_a_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, d_o_batch_stride,
     d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride,
-    d_row_head_stride, d_row_i_stride, key_lengths_batch_stride, d_row_2_batch_stride, d_row_2_head_stride,
-    d_row_2_j_stride, d_row_2_a_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, HEADS, N, M,
-    E: tl.constexpr, A: tl.constexpr, E_PADDED: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    d_row_head_stride, d_row_i_stride, key_lengths_batch_stride, g14_batch_stride, g14_head_stride, g14_j_stride,
+    g14_a_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, HEADS, N, M, E: tl.constexpr,
+    A: tl.constexpr, E_PADDED: tl.constexpr, A_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g14, d_v: a program owns a block of j and streams i past it."""
     program = tl.program_id(0)
@@ -386,7 +386,7 @@ def backward_d_row_2_d_v(
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    g14_base = g14_ptr + batch * g14_batch_stride + head * g14_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     g4 = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g8 = tl.full((ROWS, A_PADDED), 0.0, WIDE)
@@ -438,13 +438,13 @@ def backward_d_row_2_d_v(
             tanh_2 = tile_tanh(b_value_2.to(WIDE) + t1_j_2.to(WIDE)[:, None] + t2_i_2.to(WIDE)[None, :])
             column = tl.sum(tl.where(seen_3, (1 - tanh_2 * tanh_2) * d_score, 0.0), 1)
             g8 += tl.where((a == one_a_2)[None, :], column[:, None], 0.0)
-    # d_row_2[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
+    # g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g14_j = tl.where((j < key_lengths_value)[:, None], w_score_row.to(WIDE)[None, :] * g8, 0.0)
     # d_v[j, e] = g4[j, e] where seen  (step 3)
     d_v_j = tl.where((j < key_lengths_value)[:, None], g4, 0.0)
     tl.store(
-        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + a[None, :] * d_row_2_a_stride,
+        g14_base + j[:, None].to(tl.int64) * g14_j_stride + a[None, :] * g14_a_stride,
         g14_j,
         mask=(j < M)[:, None] & (a < A)[None, :],
     )
@@ -456,17 +456,16 @@ def backward_d_row_2_d_v(
 
 
 @triton.jit
-def backward_g7_part_d_w_score_part_d_row_3(
+def backward_g7_part_d_w_score_part_g11(
     w_score_ptr, b_ptr, t1_ptr, t2_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g7_part_ptr,
-    d_w_score_part_ptr, d_row_3_ptr, w_score_a_stride, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
+    d_w_score_part_ptr, g11_ptr, w_score_a_stride, b_a_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
     t1_a_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_a_stride, d_o_batch_stride, d_o_head_stride,
     d_o_i_stride, d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride,
     lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, key_lengths_batch_stride,
     g7_part_batch_stride, g7_part_head_stride, g7_part_i_stride, g7_part_a_stride, d_w_score_part_batch_stride,
-    d_w_score_part_head_stride, d_w_score_part_i_stride, d_w_score_part_a_stride, d_row_3_batch_stride,
-    d_row_3_head_stride, d_row_3_i_stride, d_row_3_a_stride, HEADS, N, M, A: tl.constexpr, E: tl.constexpr,
-    A_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
-    PRECISION: tl.constexpr,
+    d_w_score_part_head_stride, d_w_score_part_i_stride, d_w_score_part_a_stride, g11_batch_stride, g11_head_stride,
+    g11_i_stride, g11_a_stride, HEADS, N, M, A: tl.constexpr, E: tl.constexpr, A_PADDED: tl.constexpr,
+    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g7_part, d_w_score_part, g11: a program owns a block of i and streams j past it."""
     program = tl.program_id(0)
@@ -486,7 +485,7 @@ def backward_g7_part_d_w_score_part_d_row_3(
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     g7_part_base = g7_part_ptr + batch * g7_part_batch_stride + head * g7_part_head_stride
     d_w_score_part_base = d_w_score_part_ptr + batch * d_w_score_part_batch_stride + head * d_w_score_part_head_stride
-    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
+    g11_base = g11_ptr + batch * g11_batch_stride + head * g11_head_stride
     g7_part_i = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     d_w_score_part_i = tl.full((ROWS, A_PADDED), 0.0, WIDE)
     e = tl.arange(0, E_PADDED).to(tl.int64)
@@ -551,7 +550,7 @@ def backward_g7_part_d_w_score_part_d_row_3(
                 visible_2 = tl.where(seen_2, visible_2, 0.0) if partial else visible_2
                 column_2 = tl.sum(visible_2, 1)
                 d_w_score_part_i += tl.where((a == one_a_2)[None, :], column_2[:, None], 0.0)
-    # d_row_3[i, a] = w_score[a]*g7_part[i, a]  (step 9)
+    # g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
     w_score_row = tl.load(w_score_ptr + a * w_score_a_stride, mask=a < A, other=0.0)
     g11_i = w_score_row.to(WIDE)[None, :] * g7_part_i
     tl.store(
@@ -565,7 +564,7 @@ def backward_g7_part_d_w_score_part_d_row_3(
         mask=(i < N)[:, None] & (a < A)[None, :],
     )
     tl.store(
-        d_row_3_base + i[:, None].to(tl.int64) * d_row_3_i_stride + a[None, :] * d_row_3_a_stride,
+        g11_base + i[:, None].to(tl.int64) * g11_i_stride + a[None, :] * g11_a_stride,
         g11_i,
         mask=(i < N)[:, None] & (a < A)[None, :],
     )
@@ -608,24 +607,24 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    d_row_2 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
+    g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(SMALL, max(E, A, 1), dtype, device, blocks)
-    backward_d_row_2_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        w_score, b, t1, t2, v, d_o, lse, d_row, key_lengths, d_row_2, d_v, *w_score.stride(), *b.stride(), *t1.stride(),
-        *t2.stride(), *v.stride(), *d_o.stride(), *lse.stride(), *d_row.stride(), *key_lengths.stride(),
-        *d_row_2.stride(), *d_v.stride(), HEADS, N, M, E=E, A=A, E_PADDED=padded(E), A_PADDED=padded(A), ROWS=rows,
-        COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
+    backward_g14_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
+        w_score, b, t1, t2, v, d_o, lse, d_row, key_lengths, g14, d_v, *w_score.stride(), *b.stride(), *t1.stride(),
+        *t2.stride(), *v.stride(), *d_o.stride(), *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g14.stride(),
+        *d_v.stride(), HEADS, N, M, E=E, A=A, E_PADDED=padded(E), A_PADDED=padded(A), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     g7_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
-    d_row_3 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
+    g11 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(SMALL, max(A, E, 1), dtype, device, blocks)
-    backward_g7_part_d_w_score_part_d_row_3[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        w_score, b, t1, t2, d_o, v, lse, d_row, key_lengths, g7_part, d_w_score_part, d_row_3, *w_score.stride(),
+    backward_g7_part_d_w_score_part_g11[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        w_score, b, t1, t2, d_o, v, lse, d_row, key_lengths, g7_part, d_w_score_part, g11, *w_score.stride(),
         *b.stride(), *t1.stride(), *t2.stride(), *d_o.stride(), *v.stride(), *lse.stride(), *d_row.stride(),
-        *key_lengths.stride(), *g7_part.stride(), *d_w_score_part.stride(), *d_row_3.stride(), HEADS, N, M, A=A, E=E,
+        *key_lengths.stride(), *g7_part.stride(), *d_w_score_part.stride(), *g11.stride(), HEADS, N, M, A=A, E=E,
         A_PADDED=padded(A), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision,
         num_warps=warps, num_stages=stages, **code_options(device),
     )
@@ -633,21 +632,21 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     g7 = g7_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
     # d_w_score[a] = sum over batch, head, i of d_w_score_part[i, a]  (step 9)
     d_w_score = d_w_score_part.permute(3, 0, 1, 2).sum((-3, -2, -1))
-    # d_q[i, d] = sum over a of w_query[a, d]*d_row_3[i, a]  (step 4)
-    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, d_row_3)
-    # d_w_query[a, d] = sum over batch, head, i of d_row_3[i, a]*q[i, d] where seen  (step 4)
+    # d_q[i, d] = sum over a of w_query[a, d]*g11[i, a]  (step 4)
+    d_q = torch.einsum("ad,bhia->bhid", w_query_wide, g11)
+    # d_w_query[a, d] = sum over batch, head, i of g11[i, a]*q[i, d] where seen  (step 4)
     # seen: seen1 > 0
     seen_2 = seen1 > 0
     d_w_query = masked_einsum(
         "bhia,bhid->ad",
         seen_2[..., None, None],
-        torch.where(seen_2[..., None, None], d_row_3, 0.0),
+        torch.where(seen_2[..., None, None], g11, 0.0),
         q_wide,
     )
-    # d_k[j, dk] = sum over a of w_key[a, dk]*d_row_2[j, a]  (step 4)
-    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, d_row_2)
-    # d_w_key[a, dk] = sum over batch, head, j of d_row_2[j, a]*k[j, dk] where seen  (step 4)
-    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], d_row_2, k_wide)
+    # d_k[j, dk] = sum over a of w_key[a, dk]*g14[j, a]  (step 4)
+    d_k = torch.einsum("ad,bhja->bhjd", w_key_wide, g14)
+    # d_w_key[a, dk] = sum over batch, head, j of g14[j, a]*k[j, dk] where seen  (step 4)
+    d_w_key = masked_einsum("bhja,bhjd->ad", seen[..., None, :, None], g14, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
     w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide

@@ -208,26 +208,26 @@ def backward(decoder_hidden, encoder_outputs, w, b, v, key_lengths, context, lse
     )
     # d_v[a] = sum over batch, j of d_row[j]*t3[j, a]  (step 4)
     d_v = torch.einsum("bj,bja->a", d_row, t3)
-    # d_row_2[j, a] = v[a]*d_row[j] where seen  (step 9)
-    d_row_2 = torch.where(seen[..., None], v_wide * d_row[..., None], 0.0)
-    # d_b[a] = sum over batch, j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*d_row_2[j, a]  (step 4)
+    # g8[j, a] = v[a]*d_row[j] where seen  (step 9)
+    g8 = torch.where(seen[..., None], v_wide * d_row[..., None], 0.0)
+    # d_b[a] = sum over batch, j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*g8[j, a]  (step 4)
     tanh = torch.tanh(t2.permute(2, 0, 1) + b_wide[..., None, None] + t1.mT[..., None])
-    d_b = ((1 - tanh * tanh) * d_row_2.permute(2, 0, 1)).sum((-2, -1))
-    # g10[a] = sum over j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*d_row_2[j, a]  (step 3)
+    d_b = ((1 - tanh * tanh) * g8.permute(2, 0, 1)).sum((-2, -1))
+    # g10[a] = sum over j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*g8[j, a]  (step 3)
     tanh_2 = torch.tanh(t2.mT + b_wide[..., None] + t1[..., None])
-    g10 = ((1 - tanh_2 * tanh_2) * d_row_2.mT).sum(-1)
-    # d_row_3[j, a] = (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*d_row_2[j, a] where seen  (step 9)
+    g10 = ((1 - tanh_2 * tanh_2) * g8.mT).sum(-1)
+    # g11[j, a] = (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*g8[j, a] where seen  (step 9)
     tanh_3 = torch.tanh(t2 + b_wide + t1[..., None, :])
-    d_row_3 = torch.where(seen[..., None], (1 - tanh_3 * tanh_3) * d_row_2, 0.0)
-    # delta_2[j, d] = sum over a of d_row_3[j, a]*w[a, 0, d]  (step 3)
-    delta_2 = torch.einsum("bja,ad->bjd", d_row_3, w_wide[a[..., None], 0, d])
-    # g13[w_0, w_1, w_2] = sum over batch, j of encoder_outputs[j, w_2]*d_row_3[j, w_0] where seen  (step 3)
+    g11 = torch.where(seen[..., None], (1 - tanh_3 * tanh_3) * g8, 0.0)
+    # g12[j, d] = sum over a of g11[j, a]*w[a, 0, d]  (step 3)
+    g12 = torch.einsum("bja,ad->bjd", g11, w_wide[a[..., None], 0, d])
+    # g13[w_0, w_1, w_2] = sum over batch, j of encoder_outputs[j, w_2]*g11[j, w_0] where seen  (step 3)
     w_1 = torch.arange(TWO, device=device)
     # seen: Eq(w_1, 0)
     seen_2 = w_1 == 0
     g13 = torch.where(
         seen_2[..., None, None, None],
-        (encoder_outputs_wide.permute(2, 0, 1) * d_row_3.permute(2, 0, 1)[..., None, :, :])[..., None, :, :, :],
+        (encoder_outputs_wide.permute(2, 0, 1) * g11.permute(2, 0, 1)[..., None, :, :])[..., None, :, :, :],
         0.0,
     ).sum((-2, -1))
     # d_decoder_hidden[d] = sum over a of g10[a]*w[a, 1, d]  (step 4)
@@ -240,10 +240,10 @@ def backward(decoder_hidden, encoder_outputs, w, b, v, key_lengths, context, lse
         (decoder_hidden_wide.mT * g10.mT[..., None, :])[..., None, :, :],
         0.0,
     ).sum(-1)
-    # d_row_4[j, d] = exp(-lse + t4[j])*d_context[d] where seen  (step 4)
-    d_row_4 = d_context_wide[..., None, :] * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None])[..., None]
-    # d_encoder_outputs[j, d] = delta_2[j, d] + d_row_4[j, d] where seen  (step 9)
-    d_encoder_outputs = torch.where(seen[..., None], delta_2 + d_row_4, 0.0)
+    # g16[j, d] = exp(-lse + t4[j])*d_context[d] where seen  (step 4)
+    g16 = d_context_wide[..., None, :] * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None])[..., None]
+    # d_encoder_outputs[j, d] = g12[j, d] + g16[j, d] where seen  (step 9)
+    d_encoder_outputs = torch.where(seen[..., None], g12 + g16, 0.0)
     # d_w[w_0, w_1, w_2] = g13[w_0, w_1, w_2] + g15[w_0, w_1, w_2]  (step 3)
     d_w = g13 + g15
     return d_decoder_hidden.to(dtype), d_encoder_outputs.to(dtype), d_w.to(dtype), d_b.to(dtype), d_v.to(dtype)

@@ -395,10 +395,10 @@ def backward_d_row(
 
 
 @triton.jit
-def backward_d_row_2(
-    v_ptr, d_row_ptr, lse_ptr, key_lengths_ptr, d_row_2_ptr, v_a_stride, d_row_batch_stride, d_row_j_stride,
-    lse_batch_stride, key_lengths_batch_stride, d_row_2_batch_stride, d_row_2_j_stride, d_row_2_a_stride, S,
-    H: tl.constexpr, H_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_g8(
+    v_ptr, d_row_ptr, lse_ptr, key_lengths_ptr, g8_ptr, v_a_stride, d_row_batch_stride, d_row_j_stride,
+    lse_batch_stride, key_lengths_batch_stride, g8_batch_stride, g8_j_stride, g8_a_stride, S, H: tl.constexpr,
+    H_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g8: a program computes a block of j."""
     program = tl.program_id(0)
@@ -410,8 +410,8 @@ def backward_d_row_2(
     d_row_base = d_row_ptr + batch * d_row_batch_stride
     lse_base = lse_ptr + batch * lse_batch_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride
-    # d_row_2[j, a] = v[a]*d_row[j] where seen  (step 9)
+    g8_base = g8_ptr + batch * g8_batch_stride
+    # g8[j, a] = v[a]*d_row[j] where seen  (step 9)
     a = tl.arange(0, H_PADDED).to(tl.int64)
     v_row = tl.load(v_ptr + a * v_a_stride, mask=a < H, other=0.0)
     d_row_j = tl.load(d_row_base + j.to(tl.int64) * d_row_j_stride, mask=j < S, other=0.0)
@@ -423,18 +423,18 @@ def backward_d_row_2(
         0.0,
     )
     tl.store(
-        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + a[None, :] * d_row_2_a_stride,
+        g8_base + j[:, None].to(tl.int64) * g8_j_stride + a[None, :] * g8_a_stride,
         g8_j,
         mask=(j < S)[:, None] & (a < H)[None, :],
     )
 
 
 @triton.jit
-def backward_d_row_3(
-    t2_ptr, b_ptr, t1_ptr, d_row_2_ptr, lse_ptr, key_lengths_ptr, d_row_3_ptr, t2_batch_stride, t2_j_stride,
-    t2_a_stride, b_a_stride, t1_batch_stride, t1_a_stride, d_row_2_batch_stride, d_row_2_j_stride, d_row_2_a_stride,
-    lse_batch_stride, key_lengths_batch_stride, d_row_3_batch_stride, d_row_3_j_stride, d_row_3_a_stride, S,
-    H: tl.constexpr, H_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_g11(
+    t2_ptr, b_ptr, t1_ptr, g8_ptr, lse_ptr, key_lengths_ptr, g11_ptr, t2_batch_stride, t2_j_stride, t2_a_stride,
+    b_a_stride, t1_batch_stride, t1_a_stride, g8_batch_stride, g8_j_stride, g8_a_stride, lse_batch_stride,
+    key_lengths_batch_stride, g11_batch_stride, g11_j_stride, g11_a_stride, S, H: tl.constexpr, H_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g11: a program computes a block of j."""
     program = tl.program_id(0)
@@ -445,11 +445,11 @@ def backward_d_row_3(
     j = j_start + tl.arange(0, ROWS)
     t2_base = t2_ptr + batch * t2_batch_stride
     t1_base = t1_ptr + batch * t1_batch_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride
+    g8_base = g8_ptr + batch * g8_batch_stride
     lse_base = lse_ptr + batch * lse_batch_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride
-    # d_row_3[j, a] = (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*d_row_2[j, a] where seen  (step 9)
+    g11_base = g11_ptr + batch * g11_batch_stride
+    # g11[j, a] = (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*g8[j, a] where seen  (step 9)
     a = tl.arange(0, H_PADDED).to(tl.int64)
     t2_j = tl.load(
         t2_base + j[:, None].to(tl.int64) * t2_j_stride + a[None, :] * t2_a_stride,
@@ -459,8 +459,8 @@ def backward_d_row_3(
     b_row = tl.load(b_ptr + a * b_a_stride, mask=a < H, other=0.0)
     t1_row = tl.load(t1_base + a * t1_a_stride, mask=a < H, other=0.0)
     tanh_3 = tile_tanh(t2_j.to(WIDE) + (b_row.to(WIDE) + t1_row.to(WIDE))[None, :])
-    d_row_2_j = tl.load(
-        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + a[None, :] * d_row_2_a_stride,
+    g8_j = tl.load(
+        g8_base + j[:, None].to(tl.int64) * g8_j_stride + a[None, :] * g8_a_stride,
         mask=(j < S)[:, None] & (a < H)[None, :],
         other=0.0,
     )
@@ -468,11 +468,11 @@ def backward_d_row_3(
     key_lengths_value = tl.load(key_lengths_base)
     g11_j = tl.where(
         ((tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
-        (1 - tanh_3 * tanh_3) * d_row_2_j.to(WIDE),
+        (1 - tanh_3 * tanh_3) * g8_j.to(WIDE),
         0.0,
     )
     tl.store(
-        d_row_3_base + j[:, None].to(tl.int64) * d_row_3_j_stride + a[None, :] * d_row_3_a_stride,
+        g11_base + j[:, None].to(tl.int64) * g11_j_stride + a[None, :] * g11_a_stride,
         g11_j,
         mask=(j < S)[:, None] & (a < H)[None, :],
     )
@@ -480,10 +480,10 @@ def backward_d_row_3(
 
 @triton.jit
 def backward_d_encoder_outputs(
-    d_context_ptr, t4_ptr, lse_ptr, delta_2_ptr, key_lengths_ptr, d_encoder_outputs_ptr, d_context_batch_stride,
-    d_context_c_stride, t4_batch_stride, t4_j_stride, lse_batch_stride, delta_2_batch_stride, delta_2_j_stride,
-    delta_2_d_stride, key_lengths_batch_stride, d_encoder_outputs_batch_stride, d_encoder_outputs_j_stride,
-    d_encoder_outputs_d_stride, S, H: tl.constexpr, H_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+    d_context_ptr, t4_ptr, lse_ptr, g12_ptr, key_lengths_ptr, d_encoder_outputs_ptr, d_context_batch_stride,
+    d_context_c_stride, t4_batch_stride, t4_j_stride, lse_batch_stride, g12_batch_stride, g12_j_stride, g12_d_stride,
+    key_lengths_batch_stride, d_encoder_outputs_batch_stride, d_encoder_outputs_j_stride, d_encoder_outputs_d_stride, S,
+    H: tl.constexpr, H_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_encoder_outputs: a program computes a block of j."""
     program = tl.program_id(0)
@@ -495,27 +495,27 @@ def backward_d_encoder_outputs(
     d_context_base = d_context_ptr + batch * d_context_batch_stride
     t4_base = t4_ptr + batch * t4_batch_stride
     lse_base = lse_ptr + batch * lse_batch_stride
-    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride
+    g12_base = g12_ptr + batch * g12_batch_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     d_encoder_outputs_base = d_encoder_outputs_ptr + batch * d_encoder_outputs_batch_stride
-    # d_row_4[j, d] = exp(-lse + t4[j])*d_context[d] where seen  (step 4)
+    # g16[j, d] = exp(-lse + t4[j])*d_context[d] where seen  (step 4)
     d = tl.arange(0, H_PADDED).to(tl.int64)
     d_context_row = tl.load(d_context_base + d * d_context_c_stride, mask=d < H, other=0.0)
     t4_j = tl.load(t4_base + j.to(tl.int64) * t4_j_stride, mask=j < S, other=0.0)
     lse_value = tl.load(lse_base)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high_2, lse_low_2 = tile_two_parts(lse_value, WIDE)
-    d_row_4 = d_context_row.to(WIDE)[None, :] * tl.exp2(((t4_j.to(WIDE) - lse_high_2) - lse_low_2) * LOG2E)[:, None]
-    # d_encoder_outputs[j, d] = delta_2[j, d] + d_row_4[j, d] where seen  (step 9)
-    delta_2_j = tl.load(
-        delta_2_base + j[:, None].to(tl.int64) * delta_2_j_stride + d[None, :] * delta_2_d_stride,
+    g16 = d_context_row.to(WIDE)[None, :] * tl.exp2(((t4_j.to(WIDE) - lse_high_2) - lse_low_2) * LOG2E)[:, None]
+    # d_encoder_outputs[j, d] = g12[j, d] + g16[j, d] where seen  (step 9)
+    g12_j = tl.load(
+        g12_base + j[:, None].to(tl.int64) * g12_j_stride + d[None, :] * g12_d_stride,
         mask=(j < S)[:, None] & (d < H)[None, :],
         other=0.0,
     )
     key_lengths_value = tl.load(key_lengths_base)
     d_encoder_outputs_j = tl.where(
         ((tl.where(lse_high_2 > -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
-        delta_2_j.to(WIDE) + d_row_4,
+        g12_j.to(WIDE) + g16,
         0.0,
     )
     tl.store(
@@ -586,35 +586,35 @@ def backward(
     )
     # d_v[a] = sum over batch, j of d_row[j]*t3[j, a]  (step 4)
     d_v = torch.einsum("bj,bja->a", d_row, t3)
-    d_row_2 = torch.empty((BATCH, S, H), dtype=wide, device=device)
+    g8 = torch.empty((BATCH, S, H), dtype=wide, device=device)
     rows = row_block(max(H, 1), blocks)
-    backward_d_row_2[(BATCH * triton.cdiv(S, rows),)](
-        v, d_row, lse, key_lengths, d_row_2, *v.stride(), *d_row.stride(), *lse.stride(), *key_lengths.stride(),
-        *d_row_2.stride(), S, H=H, H_PADDED=padded(H), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_g8[(BATCH * triton.cdiv(S, rows),)](
+        v, d_row, lse, key_lengths, g8, *v.stride(), *d_row.stride(), *lse.stride(), *key_lengths.stride(),
+        *g8.stride(), S, H=H, H_PADDED=padded(H), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
-    # d_b[a] = sum over batch, j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*d_row_2[j, a]  (step 4)
+    # d_b[a] = sum over batch, j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*g8[j, a]  (step 4)
     b_wide = b.to(wide)
     tanh = torch.tanh(t2.permute(2, 0, 1) + b_wide[..., None, None] + t1.mT[..., None])
-    d_b = ((1 - tanh * tanh) * d_row_2.permute(2, 0, 1)).sum((-2, -1))
-    # g10[a] = sum over j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*d_row_2[j, a]  (step 3)
+    d_b = ((1 - tanh * tanh) * g8.permute(2, 0, 1)).sum((-2, -1))
+    # g10[a] = sum over j of (1 - tanh(b[a] + t1[a] + t2[j, a])**2)*g8[j, a]  (step 3)
     tanh_2 = torch.tanh(t2.mT + b_wide[..., None] + t1[..., None])
-    g10 = ((1 - tanh_2 * tanh_2) * d_row_2.mT).sum(-1)
-    d_row_3 = torch.empty((BATCH, S, H), dtype=wide, device=device)
+    g10 = ((1 - tanh_2 * tanh_2) * g8.mT).sum(-1)
+    g11 = torch.empty((BATCH, S, H), dtype=wide, device=device)
     rows = row_block(max(H, 1), blocks)
-    backward_d_row_3[(BATCH * triton.cdiv(S, rows),)](
-        t2, b, t1, d_row_2, lse, key_lengths, d_row_3, *t2.stride(), *b.stride(), *t1.stride(), *d_row_2.stride(),
-        *lse.stride(), *key_lengths.stride(), *d_row_3.stride(), S, H=H, H_PADDED=padded(H), ROWS=rows,
-        WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_g11[(BATCH * triton.cdiv(S, rows),)](
+        t2, b, t1, g8, lse, key_lengths, g11, *t2.stride(), *b.stride(), *t1.stride(), *g8.stride(), *lse.stride(),
+        *key_lengths.stride(), *g11.stride(), S, H=H, H_PADDED=padded(H), ROWS=rows, WIDE=TYPES[wide], num_warps=4,
+        **code_options(device),
     )
-    # delta_2[j, d] = sum over a of d_row_3[j, a]*w[a, 0, d]  (step 3)
-    delta_2 = torch.einsum("bja,ad->bjd", d_row_3, w_wide[a[..., None], 0, d])
-    # g13[w_0, w_1, w_2] = sum over batch, j of encoder_outputs[j, w_2]*d_row_3[j, w_0] where seen  (step 3)
+    # g12[j, d] = sum over a of g11[j, a]*w[a, 0, d]  (step 3)
+    g12 = torch.einsum("bja,ad->bjd", g11, w_wide[a[..., None], 0, d])
+    # g13[w_0, w_1, w_2] = sum over batch, j of encoder_outputs[j, w_2]*g11[j, w_0] where seen  (step 3)
     w_1 = torch.arange(TWO, device=device)
     # seen: Eq(w_1, 0)
     seen_2 = w_1 == 0
     g13 = torch.where(
         seen_2[..., None, None, None],
-        (encoder_outputs_wide.permute(2, 0, 1) * d_row_3.permute(2, 0, 1)[..., None, :, :])[..., None, :, :, :],
+        (encoder_outputs_wide.permute(2, 0, 1) * g11.permute(2, 0, 1)[..., None, :, :])[..., None, :, :, :],
         0.0,
     ).sum((-2, -1))
     # d_decoder_hidden[d] = sum over a of g10[a]*w[a, 1, d]  (step 4)
@@ -630,8 +630,8 @@ def backward(
     d_encoder_outputs = torch.empty((BATCH, S, H), dtype=dtype, device=device)
     rows = row_block(max(H, 1), blocks)
     backward_d_encoder_outputs[(BATCH * triton.cdiv(S, rows),)](
-        d_context, t4, lse, delta_2, key_lengths, d_encoder_outputs, *d_context.stride(), *t4.stride(), *lse.stride(),
-        *delta_2.stride(), *key_lengths.stride(), *d_encoder_outputs.stride(), S, H=H, H_PADDED=padded(H), ROWS=rows,
+        d_context, t4, lse, g12, key_lengths, d_encoder_outputs, *d_context.stride(), *t4.stride(), *lse.stride(),
+        *g12.stride(), *key_lengths.stride(), *d_encoder_outputs.stride(), S, H=H, H_PADDED=padded(H), ROWS=rows,
         WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w[w_0, w_1, w_2] = g13[w_0, w_1, w_2] + g15[w_0, w_1, w_2]  (step 3)

@@ -255,7 +255,7 @@ def backward(
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    d_row_2 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
+    g5 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
     g11 = torch.empty((BATCH, HEADS, M, D), dtype=wide, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
@@ -291,9 +291,9 @@ def backward(
             g4 = g4 + masked_einsum("bhji,bhie->bhje", seen_4, torch.where(seen_4, weight, 0.0), d_o_i)
             # g11[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             g11_j = g11_j + masked_einsum("bhji,bhid->bhjd", seen_3, d_score_2, t2_i)
-        # d_row_2[j, e] = g4[j, e] where seen  (step 3)
+        # g5[j, e] = g4[j, e] where seen  (step 3)
         g5_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g4, 0.0)
-        d_row_2[:, :, j_start:j_stop] = g5_j
+        g5[:, :, j_start:j_stop] = g5_j
         g11[:, :, j_start:j_stop] = g11_j
     g12 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
@@ -332,17 +332,12 @@ def backward(
             # g12[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
             g12_i = g12_i + masked_einsum("bhij,bhjd->bhid", seen_3, d_score_2, t1_j)
         g12[:, :, i_start:i_stop] = g12_i
-    # g6[e, s] = sum over batch, head, j of d_row_2[j, e]*y[j, s] where seen  (step 4)
+    # g6[e, s] = sum over batch, head, j of g5[j, e]*y[j, s] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g6 = masked_einsum(
-        "bhje,bhjs->es",
-        seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row_2, 0.0),
-        y_wide,
-    )
-    # delta_2[j, s] = sum over e of w_value[s, e]*d_row_2[j, e]  (step 3)
-    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, d_row_2)
+    g6 = masked_einsum("bhje,bhjs->es", seen_3[..., None, None], torch.where(seen_3[..., None, None], g5, 0.0), y_wide)
+    # g7[j, s] = sum over e of w_value[s, e]*g5[j, e]  (step 3)
+    g7 = torch.einsum("se,bhje->bhjs", w_value_wide, g5)
     # g13[d, m] = sum over batch, head, i of g12[i, d]*x[i, m] where seen  (step 4)
     # seen: seen2 > 0
     seen_4 = seen2 > 0
@@ -361,10 +356,10 @@ def backward(
         torch.where(seen_2[..., None, :, None], g11, 0.0),
         y_wide,
     )
-    # delta_3[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
-    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
-    # d_y[j, s] = delta_3[j, s] + delta_2[j, s] where seen  (step 9)
-    d_y = torch.where(seen_2[..., None, :, None], delta_3 + delta_2, 0.0)
+    # g16[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
+    g16 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
+    # d_y[j, s] = g16[j, s] + g7[j, s] where seen  (step 9)
+    d_y = torch.where(seen_2[..., None, :, None], g16 + g7, 0.0)
     # d_w_query[m, d] = g13[d, m]  (step 3)
     d_w_query = g13.mT
     # d_w_key[s, d] = g15[d, s]  (step 3)

@@ -196,29 +196,24 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
     # seen: lse[i] > -oo
     seen = lse_high > -float('inf')
     g4 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], d_o_wide, 0.0), weight)
-    # d_row[j, e] = g4[j, e] where seen  (step 3)
+    # g5[j, e] = g4[j, e] where seen  (step 3)
     j = torch.arange(M, device=device)
     # seen: j < key_lengths
     seen_2 = j < key_lengths[..., None]
-    d_row = torch.where(seen_2[..., None, :, None], g4, 0.0)
+    g5 = torch.where(seen_2[..., None, :, None], g4, 0.0)
     # seen1 = sum over i of 1 where seen  (step 4)
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
-    # g6[e, s] = sum over batch, head, j of d_row[j, e]*y[j, s] where seen  (step 4)
+    # g6[e, s] = sum over batch, head, j of g5[j, e]*y[j, s] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g6 = masked_einsum(
-        "bhje,bhjs->es",
-        seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row, 0.0),
-        y_wide,
-    )
-    # delta_2[j, s] = sum over e of w_value[s, e]*d_row[j, e]  (step 3)
-    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, d_row)
-    # d_row_2[i] = d_lse[i] - delta[i]  (step 4)
+    g6 = masked_einsum("bhje,bhjs->es", seen_3[..., None, None], torch.where(seen_3[..., None, None], g5, 0.0), y_wide)
+    # g7[j, s] = sum over e of w_value[s, e]*g5[j, e]  (step 3)
+    g7 = torch.einsum("se,bhje->bhjs", w_value_wide, g5)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row_2 = d_lse_wide - delta
-    # d_score[i, j] = (d_row_2[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-    d_score = (d_weight + d_row_2[..., None]) * weight
+    d_row = d_lse_wide - delta
+    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_score = (d_weight + d_row[..., None]) * weight
     # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
     d_score_2 = torch.where(seen_2[..., None, None, :], scale * d_score, 0.0)
     # g11[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
@@ -249,10 +244,10 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
         torch.where(seen_2[..., None, :, None], g11, 0.0),
         y_wide,
     )
-    # delta_3[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
-    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
-    # d_y[j, s] = delta_3[j, s] + delta_2[j, s] where seen  (step 9)
-    d_y = torch.where(seen_2[..., None, :, None], delta_3 + delta_2, 0.0)
+    # g16[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
+    g16 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
+    # d_y[j, s] = g16[j, s] + g7[j, s] where seen  (step 9)
+    d_y = torch.where(seen_2[..., None, :, None], g16 + g7, 0.0)
     # d_w_query[m, d] = g13[d, m]  (step 3)
     d_w_query = g13.mT
     # d_w_key[s, d] = g15[d, s]  (step 3)

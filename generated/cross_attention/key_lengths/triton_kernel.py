@@ -404,15 +404,15 @@ def backward_d_row(
 
 
 @triton.jit
-def backward_d_row_2_g11(
-    t1_ptr, t2_ptr, t6_ptr, d_o_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, d_row_2_ptr, g11_ptr, t1_batch_stride,
+def backward_g5_g11(
+    t1_ptr, t2_ptr, t6_ptr, d_o_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g5_ptr, g11_ptr, t1_batch_stride,
     t1_head_stride, t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_d_stride,
     t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
     d_o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride,
-    d_row_i_stride, key_lengths_batch_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride,
-    d_row_2_e_stride, g11_batch_stride, g11_head_stride, g11_j_stride, g11_d_stride, HEADS, N, M, scale: "fp64",
-    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    d_row_i_stride, key_lengths_batch_stride, g5_batch_stride, g5_head_stride, g5_j_stride, g5_e_stride,
+    g11_batch_stride, g11_head_stride, g11_j_stride, g11_d_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr,
+    D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g5, g11: a program owns a block of j and streams i past it."""
     scale = tl.full((), scale, WIDE)
@@ -431,7 +431,7 @@ def backward_d_row_2_g11(
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    g5_base = g5_ptr + batch * g5_batch_stride + head * g5_head_stride
     g11_base = g11_ptr + batch * g11_batch_stride + head * g11_head_stride
     g4 = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g11_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
@@ -484,10 +484,10 @@ def backward_d_row_2_g11(
         g4 = masked_dot(seen_4, tl.where(seen_4, weight, 0.0).to(NARROW), d_o_i, g4, PRECISION)
         # g11[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
         g11_j = masked_dot(seen_3, d_score_2.to(NARROW), t2_i.to(NARROW), g11_j, PRECISION)
-    # d_row_2[j, e] = g4[j, e] where seen  (step 3)
+    # g5[j, e] = g4[j, e] where seen  (step 3)
     g5_j = tl.where((j < key_lengths_value)[:, None], g4, 0.0)
     tl.store(
-        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + e[None, :] * d_row_2_e_stride,
+        g5_base + j[:, None].to(tl.int64) * g5_j_stride + e[None, :] * g5_e_stride,
         g5_j,
         mask=(j < M)[:, None] & (e < E)[None, :],
     )
@@ -596,10 +596,10 @@ def backward_g12(
 
 @triton.jit
 def backward_d_y(
-    delta_3_ptr, delta_2_ptr, key_lengths_ptr, d_y_ptr, delta_3_batch_stride, delta_3_head_stride, delta_3_j_stride,
-    delta_3_s_stride, delta_2_batch_stride, delta_2_head_stride, delta_2_j_stride, delta_2_s_stride,
-    key_lengths_batch_stride, d_y_batch_stride, d_y_head_stride, d_y_j_stride, d_y_s_stride, HEADS, M,
-    SOURCE: tl.constexpr, SOURCE_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+    g16_ptr, g7_ptr, key_lengths_ptr, d_y_ptr, g16_batch_stride, g16_head_stride, g16_j_stride, g16_s_stride,
+    g7_batch_stride, g7_head_stride, g7_j_stride, g7_s_stride, key_lengths_batch_stride, d_y_batch_stride,
+    d_y_head_stride, d_y_j_stride, d_y_s_stride, HEADS, M, SOURCE: tl.constexpr, SOURCE_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_y: a program computes a block of j."""
     program = tl.program_id(0)
@@ -610,24 +610,24 @@ def backward_d_y(
     program = program // HEADS
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    delta_3_base = delta_3_ptr + batch * delta_3_batch_stride + head * delta_3_head_stride
-    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
+    g16_base = g16_ptr + batch * g16_batch_stride + head * g16_head_stride
+    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     d_y_base = d_y_ptr + batch * d_y_batch_stride + head * d_y_head_stride
-    # d_y[j, s] = delta_3[j, s] + delta_2[j, s] where seen  (step 9)
+    # d_y[j, s] = g16[j, s] + g7[j, s] where seen  (step 9)
     s = tl.arange(0, SOURCE_PADDED).to(tl.int64)
-    delta_3_j = tl.load(
-        delta_3_base + j[:, None].to(tl.int64) * delta_3_j_stride + s[None, :] * delta_3_s_stride,
+    g16_j = tl.load(
+        g16_base + j[:, None].to(tl.int64) * g16_j_stride + s[None, :] * g16_s_stride,
         mask=(j < M)[:, None] & (s < SOURCE)[None, :],
         other=0.0,
     )
-    delta_2_j = tl.load(
-        delta_2_base + j[:, None].to(tl.int64) * delta_2_j_stride + s[None, :] * delta_2_s_stride,
+    g7_j = tl.load(
+        g7_base + j[:, None].to(tl.int64) * g7_j_stride + s[None, :] * g7_s_stride,
         mask=(j < M)[:, None] & (s < SOURCE)[None, :],
         other=0.0,
     )
     key_lengths_value = tl.load(key_lengths_base)
-    d_y_j = tl.where((j < key_lengths_value)[:, None], delta_3_j.to(WIDE) + delta_2_j.to(WIDE), 0.0)
+    d_y_j = tl.where((j < key_lengths_value)[:, None], g16_j.to(WIDE) + g7_j.to(WIDE), 0.0)
     tl.store(
         d_y_base + j[:, None].to(tl.int64) * d_y_j_stride + s[None, :] * d_y_s_stride,
         d_y_j,
@@ -686,14 +686,14 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, M).sum(-1)
-    d_row_2 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
+    g5 = torch.empty((BATCH, HEADS, M, E), dtype=wide, device=device)
     g11 = torch.empty((BATCH, HEADS, M, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
-    backward_d_row_2_g11[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        t1, t2, t6, d_o, lse, d_row, key_lengths, d_row_2, g11, *t1.stride(), *t2.stride(), *t6.stride(), *d_o.stride(),
-        *lse.stride(), *d_row.stride(), *key_lengths.stride(), *d_row_2.stride(), *g11.stride(), HEADS, N, M, scale,
-        E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
-        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    backward_g5_g11[(BATCH * HEADS * triton.cdiv(M, rows),)](
+        t1, t2, t6, d_o, lse, d_row, key_lengths, g5, g11, *t1.stride(), *t2.stride(), *t6.stride(), *d_o.stride(),
+        *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g5.stride(), *g11.stride(), HEADS, N, M, scale, E=E,
+        D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     g12 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
@@ -703,17 +703,12 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    # g6[e, s] = sum over batch, head, j of d_row_2[j, e]*y[j, s] where seen  (step 4)
+    # g6[e, s] = sum over batch, head, j of g5[j, e]*y[j, s] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g6 = masked_einsum(
-        "bhje,bhjs->es",
-        seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row_2, 0.0),
-        y_wide,
-    )
-    # delta_2[j, s] = sum over e of w_value[s, e]*d_row_2[j, e]  (step 3)
-    delta_2 = torch.einsum("se,bhje->bhjs", w_value_wide, d_row_2)
+    g6 = masked_einsum("bhje,bhjs->es", seen_3[..., None, None], torch.where(seen_3[..., None, None], g5, 0.0), y_wide)
+    # g7[j, s] = sum over e of w_value[s, e]*g5[j, e]  (step 3)
+    g7 = torch.einsum("se,bhje->bhjs", w_value_wide, g5)
     # g13[d, m] = sum over batch, head, i of g12[i, d]*x[i, m] where seen  (step 4)
     # seen: seen2 > 0
     seen_4 = seen2 > 0
@@ -732,14 +727,13 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
         torch.where(seen_2[..., None, :, None], g11, 0.0),
         y_wide,
     )
-    # delta_3[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
-    delta_3 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
+    # g16[j, s] = sum over d of w_key[s, d]*g11[j, d]  (step 3)
+    g16 = torch.einsum("sd,bhjd->bhjs", w_key_wide, g11)
     d_y = torch.empty((BATCH, HEADS, M, SOURCE), dtype=dtype, device=device)
     rows = row_block(max(SOURCE, 1), blocks)
     backward_d_y[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        delta_3, delta_2, key_lengths, d_y, *delta_3.stride(), *delta_2.stride(), *key_lengths.stride(), *d_y.stride(),
-        HEADS, M, SOURCE=SOURCE, SOURCE_PADDED=padded(SOURCE), ROWS=rows, WIDE=TYPES[wide], num_warps=4,
-        **code_options(device),
+        g16, g7, key_lengths, d_y, *g16.stride(), *g7.stride(), *key_lengths.stride(), *d_y.stride(), HEADS, M,
+        SOURCE=SOURCE, SOURCE_PADDED=padded(SOURCE), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w_query[m, d] = g13[d, m]  (step 3)
     d_w_query = g13.mT

@@ -243,10 +243,10 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
-    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
-    d_row = inverse(norm)[..., None] * d_o_wide
-    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
-    d_row_2 = d_norm - inverse(norm * norm) * delta
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+    g2 = inverse(norm)[..., None] * d_o_wide
+    # d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    d_row = d_norm - inverse(norm * norm) * delta
     state = torch.empty((BATCH, HEADS, -(-L // block_rows), D, E), dtype=wide, device=device)
     state_2 = torch.empty((BATCH, HEADS, -(-L // block_rows), D), dtype=wide, device=device)
     state_here = torch.full((BATCH, HEADS, D, E), 0.0, dtype=wide, device=device)
@@ -261,25 +261,25 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         state_2_here = exponential[..., None] * state_2_here
         reached = min(L, max(0, (j_stop - 1)))
         for i_start, i_stop in tiles(reached, edge, block_columns):
-            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row[i, e] where
+            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*g2[i, e] where
             #   seen
             saved_t9_i = saved_t9[:, :, i_start:i_stop]
             exponential_2 = torch.exp(saved_t9_i - saved_t9_anchor[..., None])
             t4_i = t4[:, :, i_start:i_stop]
             t5_i = t5[:, :, i_start:i_stop]
             exponential_3 = torch.exp(t5_i)
-            d_row_i = d_row[:, :, i_start:i_stop]
+            g2_i = g2[:, :, i_start:i_stop]
             state_here = state_here + torch.einsum(
                 "bhid,bhie->bhde",
                 exponential_2[..., None] * (t4_i + exponential_3),
-                d_row_i,
+                g2_i,
             )
-            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row_2[i] where
+            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row[i] where
             #   seen
-            d_row_2_i = d_row_2[:, :, i_start:i_stop]
+            d_row_i = d_row[:, :, i_start:i_stop]
             state_2_here = state_2_here + torch.einsum(
                 "bhid->bhd",
-                (d_row_2_i * exponential_2)[..., None] * (t4_i + exponential_3),
+                (d_row_i * exponential_2)[..., None] * (t4_i + exponential_3),
             )
         state[:, :, j_start // block_rows] = state_here
         state_2[:, :, j_start // block_rows] = state_2_here
@@ -290,7 +290,7 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
     for j_start in range(0, L, block_rows):
         j_stop = min(j_start + block_rows, L)
         saved_t9_anchor = saved_t9[:, :, j_stop - 1]
-        # d_v[j, e] = sum over i of d_row[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
+        # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
         state_here = state[:, :, j_start // block_rows]
         t1_j = t1[:, :, j_start:j_stop]
         t2_j = t2[:, :, j_start:j_stop]
@@ -324,32 +324,32 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             # score[i, j] = saved_t9[i] - saved_t9[j]  (step 4)
             saved_t9_i = saved_t9[:, :, i_start:i_stop]
             score = saved_t9_i[..., None, :] - saved_t9_j[..., None]
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
-            d_row_i = d_row[:, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_row_i)
+            # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
+            g2_i = g2[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", v_j, g2_i)
             # weight[i, j] = exp(score[i, j]) where seen  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
-            d_row_2_i = d_row_2[:, :, i_start:i_stop]
+            # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            d_row_i = d_row[:, :, i_start:i_stop]
             i = torch.arange(i_start, i_stop, device=device)
             # seen: j <= i
             seen = j[..., None] <= i
-            d_score = torch.where(seen, d_row_2_i[..., None, :] * weight * dot + d_weight * weight * dot, 0.0)
-            # d_score_2[i, j] = d_row_2[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
-            d_score_2 = torch.where(seen, d_row_2_i[..., None, :] * weight + d_weight * weight, 0.0)
-            # d_v[j, e] = sum over i of d_row[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
-            d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, weight * dot, 0.0), d_row_i)
+            d_score = torch.where(seen, d_row_i[..., None, :] * weight * dot + d_weight * weight * dot, 0.0)
+            # d_score_2[i, j] = d_row[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
+            d_score_2 = torch.where(seen, d_row_i[..., None, :] * weight + d_weight * weight, 0.0)
+            # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
+            d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, weight * dot, 0.0), g2_i)
             # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
             g8_j = g8_j + d_score.sum(-1)
             # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score_2[i, j] where seen  (step 9)
             x1 = x1 + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, t4_i + exponential_3)
-        # d_row_3[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
-        d_row_3 = x1 * torch.exp(t2_j)
-        # d_row_4[j, d] = -d_row_3[j, d] + x1[j, d]  (step 9)
-        d_row_4 = x1 - d_row_3
-        # d_k[j, d] = step(k[j, d])*d_row_4[j, d] + d_row_3[j, d]  (step 3)
+        # g13[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
+        g13 = x1 * torch.exp(t2_j)
+        # g17[j, d] = -g13[j, d] + x1[j, d]  (step 9)
+        g17 = x1 - g13
+        # d_k[j, d] = step(k[j, d])*g17[j, d] + g13[j, d]  (step 3)
         k_j = k[:, :, j_start:j_stop].to(wide)
-        d_k_j = d_row_4 * k_j.gt(0).to(wide) + d_row_3
+        d_k_j = g17 * k_j.gt(0).to(wide) + g13
         d_v[:, :, j_start:j_stop] = d_v_j
         g8[:, :, j_start:j_stop] = g8_j
         d_k[:, :, j_start:j_stop] = d_k_j
@@ -396,20 +396,20 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         t4_i = t4[:, :, i_start:i_stop]
         t5_i = t5[:, :, i_start:i_stop]
         carried = torch.einsum("bhid,bhd->bhi", t4_i + torch.exp(t5_i), state_3_here)
-        d_row_2_i = d_row_2[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
         saved_t9_i = saved_t9[:, :, i_start:i_stop]
         exponential = torch.exp(saved_t9_i - saved_t9_anchor[..., None])
-        share = d_row_2_i * exponential * carried
+        share = d_row_i * exponential * carried
         state_4_here = state_4[:, :, i_start // block_rows]
-        d_row_i = d_row[:, :, i_start:i_stop]
-        carried_2 = torch.einsum("bhie,bhde->bhid", d_row_i, state_4_here)
+        g2_i = g2[:, :, i_start:i_stop]
+        carried_2 = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
         t4_i_2 = t4[:, :, i_start:i_stop]
         t5_i_2 = t5[:, :, i_start:i_stop]
         share_2 = exponential * ((t4_i_2 + torch.exp(t5_i_2)) * carried_2).sum(-1)
         g7_i = share + share_2
         # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
-        share_3 = (d_row_2_i * exponential)[..., None] * state_3_here[..., None, :]
-        carried_3 = torch.einsum("bhie,bhde->bhid", d_row_i, state_4_here)
+        share_3 = (d_row_i * exponential)[..., None] * state_3_here[..., None, :]
+        carried_3 = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
         share_4 = exponential[..., None] * carried_3
         x2 = share_3 + share_4
         i = torch.arange(i_start, i_stop, device=device)
@@ -422,33 +422,33 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             # score[i, j] = saved_t9[i] - saved_t9[j]  (step 4)
             saved_t9_j = saved_t9[:, :, j_start:j_stop]
             score = saved_t9_i[..., None] - saved_t9_j[..., None, :]
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+            # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
-            d_weight = torch.einsum("bhie,bhje->bhij", d_row_i, v_j)
+            d_weight = torch.einsum("bhie,bhje->bhij", g2_i, v_j)
             # weight[i, j] = exp(score[i, j]) where seen  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = j <= i[..., None]
-            d_score = torch.where(seen, d_row_2_i[..., None] * weight * dot + d_weight * weight * dot, 0.0)
-            # d_score_2[i, j] = d_row_2[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
-            d_score_2 = torch.where(seen, d_row_2_i[..., None] * weight + d_weight * weight, 0.0)
+            d_score = torch.where(seen, d_row_i[..., None] * weight * dot + d_weight * weight * dot, 0.0)
+            # d_score_2[i, j] = d_row[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
+            d_score_2 = torch.where(seen, d_row_i[..., None] * weight + d_weight * weight, 0.0)
             # g7[i] = sum over j of d_score[i, j] where seen  (step 4)
             g7_i = g7_i + d_score.sum(-1)
             # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
             x2 = x2 + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, t1_j + exponential_2)
-        # d_row_5[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
-        d_row_5 = x2 * torch.exp(t5_i)
-        # d_row_6[i, d] = -d_row_5[i, d] + x2[i, d]  (step 9)
-        d_row_6 = x2 - d_row_5
-        # d_q[i, d] = step(q[i, d])*d_row_6[i, d] + d_row_5[i, d]  (step 3)
+        # g15[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
+        g15 = x2 * torch.exp(t5_i)
+        # g16[i, d] = -g15[i, d] + x2[i, d]  (step 9)
+        g16 = x2 - g15
+        # d_q[i, d] = step(q[i, d])*g16[i, d] + g15[i, d]  (step 3)
         q_i = q[:, :, i_start:i_stop].to(wide)
-        d_q_i = d_row_6 * q_i.gt(0).to(wide) + d_row_5
+        d_q_i = g16 * q_i.gt(0).to(wide) + g15
         g7[:, :, i_start:i_stop] = g7_i
         d_q[:, :, i_start:i_stop] = d_q_i
-    # d_row_7[j] = g7[j] - g8[j]  (step 3)
-    d_row_7 = g7 - g8
+    # d_row_2[j] = g7[j] - g8[j]  (step 3)
+    d_row_2 = g7 - g8
     state_5 = torch.empty((BATCH, HEADS, -(-L // block_rows)), dtype=wide, device=device)
     state_5_here = torch.full((BATCH, HEADS), 0.0, dtype=wide, device=device)
     edge, u_before = L, L - 1
@@ -456,25 +456,25 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         u_stop = min(u_start + block_rows, L)
         reached = min(L, max(0, (u_stop - 1)))
         for j_start, j_stop in tiles(reached, edge, block_columns):
-            # state_5[u] = sum over j of d_row_7[j] where seen
-            d_row_7_j = d_row_7[:, :, j_start:j_stop]
-            state_5_here = state_5_here + torch.einsum("bhj->bh", d_row_7_j)
+            # state_5[u] = sum over j of d_row_2[j] where seen
+            d_row_2_j = d_row_2[:, :, j_start:j_stop]
+            state_5_here = state_5_here + torch.einsum("bhj->bh", d_row_2_j)
         state_5[:, :, u_start // block_rows] = state_5_here
         edge, u_before = reached, u_stop - 1
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     for u_start in range(0, L, block_rows):
         u_stop = min(u_start + block_rows, L)
-        # g10[u] = sum over j of d_row_7[j] where seen  (step 3)
+        # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
         state_5_here = state_5[:, :, u_start // block_rows]
         g10 = state_5_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
-            # g10[u] = sum over j of d_row_7[j] where seen  (step 3)
-            d_row_7_j = d_row_7[:, :, j_start:j_stop]
+            # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
+            d_row_2_j = d_row_2[:, :, j_start:j_stop]
             j = torch.arange(j_start, j_stop, device=device)
             # seen: u <= j
             seen = u[..., None] <= j
-            g10 = g10 + torch.where(seen, d_row_7_j[..., None, :], 0.0).expand(
+            g10 = g10 + torch.where(seen, d_row_2_j[..., None, :], 0.0).expand(
                 BATCH,
                 HEADS,
                 u_stop - u_start,

@@ -675,13 +675,13 @@ def backward_t1_t2(
 
 
 @triton.jit
-def backward_t4_t5_d_row(
-    q_ptr, norm_ptr, d_o_ptr, o_ptr, d_norm_ptr, t4_ptr, t5_ptr, d_row_ptr, d_row_2_ptr, q_batch_stride, q_head_stride,
+def backward_t4_t5_g2(
+    q_ptr, norm_ptr, d_o_ptr, o_ptr, d_norm_ptr, t4_ptr, t5_ptr, g2_ptr, d_row_ptr, q_batch_stride, q_head_stride,
     q_i_stride, q_d_stride, norm_batch_stride, norm_head_stride, norm_i_stride, d_o_batch_stride, d_o_head_stride,
     d_o_i_stride, d_o_e_stride, o_batch_stride, o_head_stride, o_i_stride, o_e_stride, d_norm_batch_stride,
     d_norm_head_stride, d_norm_i_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_d_stride, t5_batch_stride,
-    t5_head_stride, t5_i_stride, t5_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride,
-    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr,
+    t5_head_stride, t5_i_stride, t5_d_stride, g2_batch_stride, g2_head_stride, g2_i_stride, g2_e_stride,
+    d_row_batch_stride, d_row_head_stride, d_row_i_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr,
     D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """t4, t5, g2, g5: a program computes a block of i."""
@@ -700,8 +700,8 @@ def backward_t4_t5_d_row(
     d_norm_base = d_norm_ptr + batch * d_norm_batch_stride + head * d_norm_head_stride
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     # t4[i, d] = relu(q[i, d])  (step 1)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     q_i = tl.load(
@@ -726,9 +726,9 @@ def backward_t4_t5_d_row(
         other=0.0,
     )
     delta = tl.sum(tl.where((e < E)[None, :], norm_i.to(WIDE)[:, None] * d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
     g2_i = tile_inverse(norm_i.to(WIDE))[:, None] * d_o_i.to(WIDE)
-    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    # d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
     value = norm_i.to(WIDE)
     d_norm_i = tl.load(d_norm_base + i.to(tl.int64) * d_norm_i_stride, mask=i < L, other=0.0)
     g5_i = d_norm_i.to(WIDE) - tile_inverse(value * value) * delta
@@ -743,19 +743,19 @@ def backward_t4_t5_d_row(
         mask=(i < L)[:, None] & (d < D)[None, :],
     )
     tl.store(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+        g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
         g2_i,
         mask=(i < L)[:, None] & (e < E)[None, :],
     )
-    tl.store(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, g5_i, mask=i < L)
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < L)
 
 
 @triton.jit
 def backward_state_state_2(
-    saved_t9_ptr, t4_ptr, t5_ptr, d_row_ptr, d_row_2_ptr, state_ptr, state_2_ptr, saved_t9_batch_stride,
+    saved_t9_ptr, t4_ptr, t5_ptr, g2_ptr, d_row_ptr, state_ptr, state_2_ptr, saved_t9_batch_stride,
     saved_t9_head_stride, saved_t9_j_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_d_stride, t5_batch_stride,
-    t5_head_stride, t5_i_stride, t5_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride,
-    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, state_batch_stride, state_head_stride, state_j_stride,
+    t5_head_stride, t5_i_stride, t5_d_stride, g2_batch_stride, g2_head_stride, g2_i_stride, g2_e_stride,
+    d_row_batch_stride, d_row_head_stride, d_row_i_stride, state_batch_stride, state_head_stride, state_j_stride,
     state_d_stride, state_e_stride, state_2_batch_stride, state_2_head_stride, state_2_j_stride, state_2_d_stride,
     HEADS, L, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr, SLICE: tl.constexpr,
@@ -771,8 +771,8 @@ def backward_state_state_2(
     saved_t9_base = saved_t9_ptr + batch * saved_t9_batch_stride + head * saved_t9_head_stride
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
     state_2_base = state_2_ptr + batch * state_2_batch_stride + head * state_2_head_stride
     state_here = tl.full((D_PADDED, SLICE), 0.0, WIDE)
@@ -803,7 +803,7 @@ def backward_state_state_2(
         reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
         for i_start in range(reached, edge, COLUMNS):
             i = i_start + tl.arange(0, COLUMNS)
-            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row[i, e] where
+            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*g2[i, e] where
             #   seen
             saved_t9_i = tl.load(saved_t9_base + i.to(tl.int64) * saved_t9_j_stride, mask=i < L, other=0.0)
             exponential_2 = tl.exp2((saved_t9_i.to(WIDE) - saved_t9_anchor) * LOG2E)
@@ -818,8 +818,8 @@ def backward_state_state_2(
                 other=0.0,
             )
             exponential_3 = tl.exp2(t5_i.to(WIDE) * LOG2E)
-            d_row_i = tl.load(
-                d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+            g2_i = tl.load(
+                g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
                 mask=(i < L)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
@@ -831,17 +831,17 @@ def backward_state_state_2(
                         0.0,
                     ).to(NARROW)
                 ),
-                tl.where((i < edge)[:, None], d_row_i.to(WIDE), 0.0).to(NARROW),
+                tl.where((i < edge)[:, None], g2_i.to(WIDE), 0.0).to(NARROW),
                 input_precision=PRECISION,
                 out_dtype=WIDE,
             )
-            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row_2[i] where
+            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*exp(saved_t9[i] - saved_t9[j])*d_row[i] where
             #   seen
-            d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < L, other=0.0)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < L, other=0.0)
             state_2_here = state_2_here + tl.sum(
                 tl.where(
                     (i < edge)[:, None],
-                    (d_row_2_i.to(WIDE) * exponential_2)[:, None] * (t4_i.to(WIDE) + exponential_3),
+                    (d_row_i.to(WIDE) * exponential_2)[:, None] * (t4_i.to(WIDE) + exponential_3),
                     0.0,
                 ),
                 0,
@@ -864,18 +864,18 @@ def backward_state_state_2(
 
 @triton.jit
 def backward_d_v_g8_d_k_2(
-    saved_t9_ptr, state_ptr, t1_ptr, t2_ptr, state_2_ptr, v_ptr, t4_ptr, t5_ptr, d_row_ptr, d_row_2_ptr, k_ptr, d_v_ptr,
+    saved_t9_ptr, state_ptr, t1_ptr, t2_ptr, state_2_ptr, v_ptr, t4_ptr, t5_ptr, g2_ptr, d_row_ptr, k_ptr, d_v_ptr,
     g8_ptr, d_k_ptr, saved_t9_batch_stride, saved_t9_head_stride, saved_t9_j_stride, state_batch_stride,
     state_head_stride, state_j_stride, state_d_stride, state_e_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
     t1_d_stride, t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride, state_2_batch_stride, state_2_head_stride,
     state_2_j_stride, state_2_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, t4_batch_stride,
     t4_head_stride, t4_i_stride, t4_d_stride, t5_batch_stride, t5_head_stride, t5_i_stride, t5_d_stride,
-    d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride, d_row_2_batch_stride, d_row_2_head_stride,
-    d_row_2_i_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_v_batch_stride, d_v_head_stride,
-    d_v_j_stride, d_v_e_stride, g8_batch_stride, g8_head_stride, g8_j_stride, d_k_batch_stride, d_k_head_stride,
-    d_k_j_stride, d_k_d_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
-    PRECISION: tl.constexpr, STATE_PRECISION: tl.constexpr,
+    g2_batch_stride, g2_head_stride, g2_i_stride, g2_e_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
+    k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride,
+    d_v_e_stride, g8_batch_stride, g8_head_stride, g8_j_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride,
+    d_k_d_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    STATE_PRECISION: tl.constexpr,
 ):
     """d_v, g8, d_k: a program owns a block of j and streams i past it."""
     program = tl.program_id(0)
@@ -895,8 +895,8 @@ def backward_d_v_g8_d_k_2(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
@@ -907,7 +907,7 @@ def backward_d_v_g8_d_k_2(
         mask=(place >= 0) & (place < L),
         other=0.0,
     ).to(WIDE)
-    # d_v[j, e] = sum over i of d_row[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
+    # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_here = tl.load(
@@ -1003,40 +1003,40 @@ def backward_d_v_g8_d_k_2(
         # score[i, j] = saved_t9[i] - saved_t9[j]  (step 4)
         saved_t9_i = tl.load(saved_t9_base + i.to(tl.int64) * saved_t9_j_stride, mask=i < L, other=0.0)
         score = saved_t9_i.to(WIDE)[None, :] - saved_t9_j.to(WIDE)[:, None]
-        # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
-        d_row_i = tl.load(
-            d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+        # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
+        g2_i = tl.load(
+            g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
             mask=(i < L)[:, None] & (e < E)[None, :],
             other=0.0,
         )
-        d_weight = tl.dot(v_j, tl.trans(d_row_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+        d_weight = tl.dot(v_j, tl.trans(g2_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
         # weight[i, j] = exp(score[i, j]) where seen  (step 8)
         weight = tl.exp2(score * LOG2E)
-        # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
-        d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < L, other=0.0)
+        # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+        d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < L, other=0.0)
         # seen: i < columns_stop and j <= i
         seen = (i < reached)[None, :] & (j[:, None] <= i[None, :])
-        d_score = tl.where(seen, d_row_2_i.to(WIDE)[None, :] * weight * dot + d_weight * weight * dot, 0.0)
-        # d_score_2[i, j] = d_row_2[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
-        d_score_2 = tl.where(seen, d_row_2_i.to(WIDE)[None, :] * weight + d_weight * weight, 0.0)
-        # d_v[j, e] = sum over i of d_row[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
-        d_v_j = masked_dot(seen, tl.where(seen, weight * dot, 0.0).to(NARROW), d_row_i.to(NARROW), d_v_j, PRECISION)
+        d_score = tl.where(seen, d_row_i.to(WIDE)[None, :] * weight * dot + d_weight * weight * dot, 0.0)
+        # d_score_2[i, j] = d_row[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
+        d_score_2 = tl.where(seen, d_row_i.to(WIDE)[None, :] * weight + d_weight * weight, 0.0)
+        # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
+        d_v_j = masked_dot(seen, tl.where(seen, weight * dot, 0.0).to(NARROW), g2_i.to(NARROW), d_v_j, PRECISION)
         # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
         g8_j = g8_j + tl.sum(d_score, 1)
         # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score_2[i, j] where seen  (step 9)
         exponential_4 = tl.exp2(t5_i.to(WIDE) * LOG2E)
         x1 = masked_dot(seen, d_score_2.to(NARROW), (t4_i.to(WIDE) + exponential_4).to(NARROW), x1, PRECISION)
-    # d_row_3[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
-    d_row_3 = x1 * tl.exp2(t2_j.to(WIDE) * LOG2E)
-    # d_row_4[j, d] = -d_row_3[j, d] + x1[j, d]  (step 9)
-    d_row_4 = x1 - d_row_3
-    # d_k[j, d] = step(k[j, d])*d_row_4[j, d] + d_row_3[j, d]  (step 3)
+    # g13[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
+    g13 = x1 * tl.exp2(t2_j.to(WIDE) * LOG2E)
+    # g17[j, d] = -g13[j, d] + x1[j, d]  (step 9)
+    g17 = x1 - g13
+    # d_k[j, d] = step(k[j, d])*g17[j, d] + g13[j, d]  (step 3)
     k_j = tl.load(
         k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
         mask=(j < L)[:, None] & (d < D)[None, :],
         other=0.0,
     )
-    d_k_j = d_row_4 * tl.where(k_j.to(WIDE) > 0, 1.0, 0.0) + d_row_3
+    d_k_j = g17 * tl.where(k_j.to(WIDE) > 0, 1.0, 0.0) + g13
     tl.store(
         d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
         d_v_j,
@@ -1171,14 +1171,14 @@ def backward_state_3_state_4(
 
 @triton.jit
 def backward_g7_d_q_2(
-    saved_t9_ptr, state_3_ptr, t4_ptr, t5_ptr, d_row_2_ptr, state_4_ptr, d_row_ptr, t1_ptr, t2_ptr, v_ptr, q_ptr,
-    g7_ptr, d_q_ptr, saved_t9_batch_stride, saved_t9_head_stride, saved_t9_j_stride, state_3_batch_stride,
-    state_3_head_stride, state_3_i_stride, state_3_d_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_d_stride,
-    t5_batch_stride, t5_head_stride, t5_i_stride, t5_d_stride, d_row_2_batch_stride, d_row_2_head_stride,
-    d_row_2_i_stride, state_4_batch_stride, state_4_head_stride, state_4_i_stride, state_4_d_0_stride, state_4_e_stride,
-    d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride, t1_batch_stride, t1_head_stride, t1_j_stride,
-    t1_d_stride, t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride, v_batch_stride, v_head_stride, v_j_stride,
-    v_e_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, g7_batch_stride, g7_head_stride, g7_i_stride,
+    saved_t9_ptr, state_3_ptr, t4_ptr, t5_ptr, d_row_ptr, state_4_ptr, g2_ptr, t1_ptr, t2_ptr, v_ptr, q_ptr, g7_ptr,
+    d_q_ptr, saved_t9_batch_stride, saved_t9_head_stride, saved_t9_j_stride, state_3_batch_stride, state_3_head_stride,
+    state_3_i_stride, state_3_d_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_d_stride, t5_batch_stride,
+    t5_head_stride, t5_i_stride, t5_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
+    state_4_batch_stride, state_4_head_stride, state_4_i_stride, state_4_d_0_stride, state_4_e_stride, g2_batch_stride,
+    g2_head_stride, g2_i_stride, g2_e_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride,
+    t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
+    q_batch_stride, q_head_stride, q_i_stride, q_d_stride, g7_batch_stride, g7_head_stride, g7_i_stride,
     d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, L, D: tl.constexpr, E: tl.constexpr,
     D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
     NARROW: tl.constexpr, PRECISION: tl.constexpr, STATE_PRECISION: tl.constexpr,
@@ -1197,9 +1197,9 @@ def backward_g7_d_q_2(
     state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
-    state_4_base = state_4_ptr + batch * state_4_batch_stride + head * state_4_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    state_4_base = state_4_ptr + batch * state_4_batch_stride + head * state_4_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
@@ -1230,10 +1230,10 @@ def backward_g7_d_q_2(
         other=0.0,
     )
     carried = tl.sum((t4_i.to(WIDE) + tl.exp2(t5_i.to(WIDE) * LOG2E)) * state_3_here[None, :], 1)
-    d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < L, other=0.0)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < L, other=0.0)
     saved_t9_i = tl.load(saved_t9_base + i.to(tl.int64) * saved_t9_j_stride, mask=i < L, other=0.0)
     exponential = tl.exp2((saved_t9_i.to(WIDE) - saved_t9_anchor) * LOG2E)
-    share = d_row_2_i.to(WIDE) * exponential * carried
+    share = d_row_i.to(WIDE) * exponential * carried
     d_0 = tl.arange(0, D_PADDED).to(tl.int64)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_4_here = tl.load(
@@ -1243,13 +1243,13 @@ def backward_g7_d_q_2(
         mask=(d_0 < D)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    d_row_i = tl.load(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+    g2_i = tl.load(
+        g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
         mask=(i < L)[:, None] & (e < E)[None, :],
         other=0.0,
     )
     carried_2 = tl.dot(
-        tl.where((e < E)[None, :], d_row_i.to(WIDE), 0.0),
+        tl.where((e < E)[None, :], g2_i.to(WIDE), 0.0),
         tl.trans(state_4_here),
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
@@ -1267,9 +1267,9 @@ def backward_g7_d_q_2(
     share_2 = exponential * tl.sum((t4_i_2.to(WIDE) + tl.exp2(t5_i_2.to(WIDE) * LOG2E)) * carried_2, 1)
     g7_i = share + share_2
     # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
-    share_3 = (d_row_2_i.to(WIDE) * exponential)[:, None] * state_3_here[None, :]
+    share_3 = (d_row_i.to(WIDE) * exponential)[:, None] * state_3_here[None, :]
     carried_3 = tl.dot(
-        tl.where((e < E)[None, :], d_row_i.to(WIDE), 0.0),
+        tl.where((e < E)[None, :], g2_i.to(WIDE), 0.0),
         tl.trans(state_4_here),
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
@@ -1299,37 +1299,37 @@ def backward_g7_d_q_2(
         # score[i, j] = saved_t9[i] - saved_t9[j]  (step 4)
         saved_t9_j = tl.load(saved_t9_base + j.to(tl.int64) * saved_t9_j_stride, mask=j < L, other=0.0)
         score = saved_t9_i.to(WIDE)[:, None] - saved_t9_j.to(WIDE)[None, :]
-        # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+        # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
         v_j = tl.load(
             v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
             mask=(j < L)[:, None] & (e < E)[None, :],
             other=0.0,
         )
-        d_weight = tl.dot(d_row_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
+        d_weight = tl.dot(g2_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
         # weight[i, j] = exp(score[i, j]) where seen  (step 8)
         weight = tl.exp2(score * LOG2E)
-        # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+        # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         # seen: j < L and j <= i
         seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
-        d_score = tl.where(seen, d_row_2_i.to(WIDE)[:, None] * weight * dot + d_weight * weight * dot, 0.0)
-        # d_score_2[i, j] = d_row_2[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
-        d_score_2 = tl.where(seen, d_row_2_i.to(WIDE)[:, None] * weight + d_weight * weight, 0.0)
+        d_score = tl.where(seen, d_row_i.to(WIDE)[:, None] * weight * dot + d_weight * weight * dot, 0.0)
+        # d_score_2[i, j] = d_row[i]*weight[i, j] + d_weight[i, j]*weight[i, j] where seen  (step 8)
+        d_score_2 = tl.where(seen, d_row_i.to(WIDE)[:, None] * weight + d_weight * weight, 0.0)
         # g7[i] = sum over j of d_score[i, j] where seen  (step 4)
         g7_i = g7_i + tl.sum(d_score, 1)
         # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
         exponential_3 = tl.exp2(t2_j.to(WIDE) * LOG2E)
         x2 = masked_dot(seen, d_score_2.to(NARROW), (t1_j.to(WIDE) + exponential_3).to(NARROW), x2, PRECISION)
-    # d_row_5[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
-    d_row_5 = x2 * tl.exp2(t5_i.to(WIDE) * LOG2E)
-    # d_row_6[i, d] = -d_row_5[i, d] + x2[i, d]  (step 9)
-    d_row_6 = x2 - d_row_5
-    # d_q[i, d] = step(q[i, d])*d_row_6[i, d] + d_row_5[i, d]  (step 3)
+    # g15[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
+    g15 = x2 * tl.exp2(t5_i.to(WIDE) * LOG2E)
+    # g16[i, d] = -g15[i, d] + x2[i, d]  (step 9)
+    g16 = x2 - g15
+    # d_q[i, d] = step(q[i, d])*g16[i, d] + g15[i, d]  (step 3)
     q_i = tl.load(
         q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
         mask=(i < L)[:, None] & (d < D)[None, :],
         other=0.0,
     )
-    d_q_i = d_row_6 * tl.where(q_i.to(WIDE) > 0, 1.0, 0.0) + d_row_5
+    d_q_i = g16 * tl.where(q_i.to(WIDE) > 0, 1.0, 0.0) + g15
     tl.store(g7_base + i.to(tl.int64) * g7_i_stride, g7_i, mask=i < L)
     tl.store(
         d_q_base + i[:, None].to(tl.int64) * d_q_i_stride + d[None, :] * d_q_d_stride,
@@ -1339,9 +1339,9 @@ def backward_g7_d_q_2(
 
 
 @triton.jit
-def backward_d_row_7(
-    g8_ptr, g7_ptr, d_row_7_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g7_batch_stride, g7_head_stride,
-    g7_i_stride, d_row_7_batch_stride, d_row_7_head_stride, d_row_7_j_stride, HEADS, L, ROWS: tl.constexpr,
+def backward_d_row_2(
+    g8_ptr, g7_ptr, d_row_2_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g7_batch_stride, g7_head_stride,
+    g7_i_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride, HEADS, L, ROWS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
     """g9: a program computes a block of j."""
@@ -1355,17 +1355,17 @@ def backward_d_row_7(
     j = j_start + tl.arange(0, ROWS)
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
-    d_row_7_base = d_row_7_ptr + batch * d_row_7_batch_stride + head * d_row_7_head_stride
-    # d_row_7[j] = g7[j] - g8[j]  (step 3)
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    # d_row_2[j] = g7[j] - g8[j]  (step 3)
     g8_j = tl.load(g8_base + j.to(tl.int64) * g8_j_stride, mask=j < L, other=0.0)
     g7_j = tl.load(g7_base + j.to(tl.int64) * g7_i_stride, mask=j < L, other=0.0)
     g9_j = g7_j.to(WIDE) - g8_j.to(WIDE)
-    tl.store(d_row_7_base + j.to(tl.int64) * d_row_7_j_stride, g9_j, mask=j < L)
+    tl.store(d_row_2_base + j.to(tl.int64) * d_row_2_j_stride, g9_j, mask=j < L)
 
 
 @triton.jit
 def backward_state_5(
-    d_row_7_ptr, state_5_ptr, d_row_7_batch_stride, d_row_7_head_stride, d_row_7_j_stride, state_5_batch_stride,
+    d_row_2_ptr, state_5_ptr, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride, state_5_batch_stride,
     state_5_head_stride, state_5_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """state_5: a program carries them from block to block of u."""
@@ -1373,7 +1373,7 @@ def backward_state_5(
     head = (program % HEADS).to(tl.int64)
     program = program // HEADS
     batch = program.to(tl.int64)
-    d_row_7_base = d_row_7_ptr + batch * d_row_7_batch_stride + head * d_row_7_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     state_5_base = state_5_ptr + batch * state_5_batch_stride + head * state_5_head_stride
     state_5_here = tl.full((), 0.0, WIDE)
     blocks = tl.cdiv(L, ROWS)
@@ -1385,9 +1385,9 @@ def backward_state_5(
         reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
         for j_start in range(reached, edge, COLUMNS):
             j = j_start + tl.arange(0, COLUMNS)
-            # state_5[u] = sum over j of d_row_7[j] where seen
-            d_row_7_j = tl.load(d_row_7_base + j.to(tl.int64) * d_row_7_j_stride, mask=j < L, other=0.0)
-            state_5_here = state_5_here + tl.sum(tl.where(j < edge, d_row_7_j.to(WIDE), 0.0), 0)
+            # state_5[u] = sum over j of d_row_2[j] where seen
+            d_row_2_j = tl.load(d_row_2_base + j.to(tl.int64) * d_row_2_j_stride, mask=j < L, other=0.0)
+            state_5_here = state_5_here + tl.sum(tl.where(j < edge, d_row_2_j.to(WIDE), 0.0), 0)
         tl.store(state_5_base + (u_start // ROWS).to(tl.int64) * state_5_u_stride, state_5_here)
         u_before = u_stop - 1
         edge = reached
@@ -1395,8 +1395,8 @@ def backward_state_5(
 
 @triton.jit
 def backward_d_gate_2(
-    state_5_ptr, d_row_7_ptr, gate_ptr, d_gate_ptr, state_5_batch_stride, state_5_head_stride, state_5_u_stride,
-    d_row_7_batch_stride, d_row_7_head_stride, d_row_7_j_stride, gate_batch_stride, gate_head_stride, gate_u_stride,
+    state_5_ptr, d_row_2_ptr, gate_ptr, d_gate_ptr, state_5_batch_stride, state_5_head_stride, state_5_u_stride,
+    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride, gate_batch_stride, gate_head_stride, gate_u_stride,
     d_gate_batch_stride, d_gate_head_stride, d_gate_u_stride, HEADS, L, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
     WIDE: tl.constexpr,
 ):
@@ -1411,20 +1411,20 @@ def backward_d_gate_2(
     u = u_start + tl.arange(0, ROWS)
     u_stop = tl.minimum(u_start + ROWS, L)
     state_5_base = state_5_ptr + batch * state_5_batch_stride + head * state_5_head_stride
-    d_row_7_base = d_row_7_ptr + batch * d_row_7_batch_stride + head * d_row_7_head_stride
+    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     gate_base = gate_ptr + batch * gate_batch_stride + head * gate_head_stride
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
-    # g10[u] = sum over j of d_row_7[j] where seen  (step 3)
+    # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
     state_5_here = tl.load(state_5_base + (u_start // ROWS).to(tl.int64) * state_5_u_stride)
     g10 = tl.zeros((ROWS,), WIDE) + state_5_here
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
-        # g10[u] = sum over j of d_row_7[j] where seen  (step 3)
-        d_row_7_j = tl.load(d_row_7_base + j.to(tl.int64) * d_row_7_j_stride, mask=j < L, other=0.0)
+        # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
+        d_row_2_j = tl.load(d_row_2_base + j.to(tl.int64) * d_row_2_j_stride, mask=j < L, other=0.0)
         # seen: j < columns_stop and u <= j
         seen = (j < reached)[None, :] & (u[:, None] <= j[None, :])
-        g10 = g10 + tl.sum(tl.zeros((ROWS, COLUMNS), WIDE) + tl.where(seen, d_row_7_j.to(WIDE)[None, :], 0.0), 1)
+        g10 = g10 + tl.sum(tl.zeros((ROWS, COLUMNS), WIDE) + tl.where(seen, d_row_2_j.to(WIDE)[None, :], 0.0), 1)
     # d_gate[u] = sigmoid(-gate[u])*g10[u]  (step 3)
     gate_u = tl.load(gate_base + u.to(tl.int64) * gate_u_stride, mask=u < L, other=0.0)
     d_gate_u = g10 * tile_sigmoid(-gate_u.to(WIDE))
@@ -1451,31 +1451,31 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, allow_tf32=False,
     )
     t4 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
     t5 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
-    d_row = torch.empty((BATCH, HEADS, L, E), dtype=wide, device=device)
-    d_row_2 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
+    g2 = torch.empty((BATCH, HEADS, L, E), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     rows = row_block(max(D, E, 1), blocks)
-    backward_t4_t5_d_row[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        q, norm, d_o, o, d_norm, t4, t5, d_row, d_row_2, *q.stride(), *norm.stride(), *d_o.stride(), *o.stride(),
-        *d_norm.stride(), *t4.stride(), *t5.stride(), *d_row.stride(), *d_row_2.stride(), HEADS, L, D=D, E=E,
+    backward_t4_t5_g2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        q, norm, d_o, o, d_norm, t4, t5, g2, d_row, *q.stride(), *norm.stride(), *d_o.stride(), *o.stride(),
+        *d_norm.stride(), *t4.stride(), *t5.stride(), *g2.stride(), *d_row.stride(), HEADS, L, D=D, E=E,
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     rows, columns, warps, stages = configuration(HEAVY, max(D, E, D, 1), dtype, device, blocks)
     state = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D, E), dtype=wide, device=device)
     state_2 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D), dtype=wide, device=device)
     backward_state_state_2[(BATCH * HEADS * triton.cdiv(E, 32),)](
-        saved_t9, t4, t5, d_row, d_row_2, state, state_2, *saved_t9.stride(), *t4.stride(), *t5.stride(),
-        *d_row.stride(), *d_row_2.stride(), *state.stride(), *state_2.stride(), HEADS, L, D=D, E=E, D_PADDED=padded(D),
-        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
-        SLICE=32, num_warps=4, num_stages=1, **code_options(device),
+        saved_t9, t4, t5, g2, d_row, state, state_2, *saved_t9.stride(), *t4.stride(), *t5.stride(), *g2.stride(),
+        *d_row.stride(), *state.stride(), *state_2.stride(), HEADS, L, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E),
+        ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, SLICE=32, num_warps=4,
+        num_stages=1, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, L, E), dtype=dtype, device=device)
     g8 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     d_k = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(D, E, D, 1), dtype, device, blocks)
     backward_d_v_g8_d_k_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        saved_t9, state, t1, t2, state_2, v, t4, t5, d_row, d_row_2, k, d_v, g8, d_k, *saved_t9.stride(),
-        *state.stride(), *t1.stride(), *t2.stride(), *state_2.stride(), *v.stride(), *t4.stride(), *t5.stride(),
-        *d_row.stride(), *d_row_2.stride(), *k.stride(), *d_v.stride(), *g8.stride(), *d_k.stride(), HEADS, L, D=D, E=E,
+        saved_t9, state, t1, t2, state_2, v, t4, t5, g2, d_row, k, d_v, g8, d_k, *saved_t9.stride(), *state.stride(),
+        *t1.stride(), *t2.stride(), *state_2.stride(), *v.stride(), *t4.stride(), *t5.stride(), *g2.stride(),
+        *d_row.stride(), *k.stride(), *d_v.stride(), *g8.stride(), *d_k.stride(), HEADS, L, D=D, E=E,
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8),
         num_stages=stages, **code_options(device),
@@ -1493,29 +1493,29 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, allow_tf32=False,
     d_q = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(D, D, E, 1), dtype, device, blocks)
     backward_g7_d_q_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        saved_t9, state_3, t4, t5, d_row_2, state_4, d_row, t1, t2, v, q, g7, d_q, *saved_t9.stride(),
-        *state_3.stride(), *t4.stride(), *t5.stride(), *d_row_2.stride(), *state_4.stride(), *d_row.stride(),
-        *t1.stride(), *t2.stride(), *v.stride(), *q.stride(), *g7.stride(), *d_q.stride(), HEADS, L, D=D, E=E,
-        D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
-        PRECISION=precision, STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8),
-        num_stages=stages, **code_options(device),
+        saved_t9, state_3, t4, t5, d_row, state_4, g2, t1, t2, v, q, g7, d_q, *saved_t9.stride(), *state_3.stride(),
+        *t4.stride(), *t5.stride(), *d_row.stride(), *state_4.stride(), *g2.stride(), *t1.stride(), *t2.stride(),
+        *v.stride(), *q.stride(), *g7.stride(), *d_q.stride(), HEADS, L, D=D, E=E, D_PADDED=padded(D),
+        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
+        **code_options(device),
     )
-    d_row_7 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
+    d_row_2 = torch.empty((BATCH, HEADS, L), dtype=wide, device=device)
     rows = row_block(1, blocks)
-    backward_d_row_7[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        g8, g7, d_row_7, *g8.stride(), *g7.stride(), *d_row_7.stride(), HEADS, L, ROWS=rows, WIDE=TYPES[wide],
+    backward_d_row_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        g8, g7, d_row_2, *g8.stride(), *g7.stride(), *d_row_2.stride(), HEADS, L, ROWS=rows, WIDE=TYPES[wide],
         num_warps=4, **code_options(device),
     )
     rows, columns, warps, stages = configuration(LIGHT, 1, dtype, device, blocks)
     state_5 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows)), dtype=wide, device=device)
     backward_state_5[(BATCH * HEADS,)](
-        d_row_7, state_5, *d_row_7.stride(), *state_5.stride(), HEADS, L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        d_row_2, state_5, *d_row_2.stride(), *state_5.stride(), HEADS, L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
         num_warps=4, num_stages=1, **code_options(device),
     )
     d_gate = torch.empty((BATCH, HEADS, L), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(LIGHT, 1, dtype, device, blocks)
     backward_d_gate_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        state_5, d_row_7, gate, d_gate, *state_5.stride(), *d_row_7.stride(), *gate.stride(), *d_gate.stride(), HEADS,
+        state_5, d_row_2, gate, d_gate, *state_5.stride(), *d_row_2.stride(), *gate.stride(), *d_gate.stride(), HEADS,
         L, ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], num_warps=max(warps, 8), num_stages=stages,
         **code_options(device),
     )

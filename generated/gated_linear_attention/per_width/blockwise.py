@@ -336,8 +336,8 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
                 ).sum(-2)
         d_q[:, :, i_start:i_stop] = d_q_i
         g7[:, :, i_start:i_stop] = g7_i
-    # d_row[j, d] = g7[j, d] - g8[j, d]  (step 3)
-    d_row = g7 - g8
+    # g9[j, d] = g7[j, d] - g8[j, d]  (step 3)
+    g9 = g7 - g8
     state_3 = torch.empty((BATCH, HEADS, -(-L // block_rows), D), dtype=wide, device=device)
     state_3_here = torch.full((BATCH, HEADS, D), 0.0, dtype=wide, device=device)
     edge, u_before = L, L - 1
@@ -345,21 +345,21 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
         u_stop = min(u_start + block_rows, L)
         reached = min(L, max(0, (u_stop - 1)))
         for j_start, j_stop in tiles(reached, edge, block_columns):
-            # state_3[u, d] = sum over j of d_row[j, d] where seen
-            d_row_j = d_row[:, :, j_start:j_stop]
-            state_3_here = state_3_here + torch.einsum("bhjd->bhd", d_row_j)
+            # state_3[u, d] = sum over j of g9[j, d] where seen
+            g9_j = g9[:, :, j_start:j_stop]
+            state_3_here = state_3_here + torch.einsum("bhjd->bhd", g9_j)
         state_3[:, :, u_start // block_rows] = state_3_here
         edge, u_before = reached, u_stop - 1
     d_gate = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     for u_start in range(0, L, block_rows):
         u_stop = min(u_start + block_rows, L)
-        # g10[u, d] = sum over j of d_row[j, d] where seen  (step 3)
+        # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
         state_3_here = state_3[:, :, u_start // block_rows]
         g10 = state_3_here[..., None, :].expand(BATCH, HEADS, u_stop - u_start, D)
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
-            # g10[u, d] = sum over j of d_row[j, d] where seen  (step 3)
-            d_row_j = d_row[:, :, j_start:j_stop]
+            # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
+            g9_j = g9[:, :, j_start:j_stop]
             j = torch.arange(j_start, j_stop, device=device)
             # seen: u <= j
             seen = u[..., None] <= j
@@ -371,7 +371,7 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
                     torch.full((BATCH, HEADS, u_stop - u_start, j_stop - j_start), 1.0, dtype=wide, device=device),
                     0.0,
                 ),
-                d_row_j,
+                g9_j,
             )
         # d_gate[u, d] = sigmoid(-gate[u, d])*g10[u, d]  (step 3)
         gate_u = gate[:, :, u_start:u_stop].to(wide)

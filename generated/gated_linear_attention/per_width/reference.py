@@ -157,13 +157,13 @@ def backward(q, k, v, gate, saved_t2, d_o):
         ),
         0.0,
     ).sum(-1)
-    # d_row[j, d] = g7[j, d] - g8[j, d]  (step 3)
-    d_row = g7 - g8
-    # g10[u, d] = sum over j of d_row[j, d] where seen  (step 3)
+    # g9[j, d] = g7[j, d] - g8[j, d]  (step 3)
+    g9 = g7 - g8
+    # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
     u = torch.arange(L, device=device)
     # seen: u <= j
     seen_3 = u[..., None] <= j
-    g10 = torch.where(seen_3[..., None, :], d_row.mT[..., None, :, :], 0.0).sum(-1)
+    g10 = torch.where(seen_3[..., None, :], g9.mT[..., None, :, :], 0.0).sum(-1)
     # d_gate[u, d] = sigmoid(-gate[u, d])*g10[u, d]  (step 3)
     gate_wide = gate.to(wide)
     d_gate = g10 * torch.sigmoid(-gate_wide)

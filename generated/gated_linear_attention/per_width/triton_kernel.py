@@ -948,10 +948,10 @@ def backward_d_q_g7_2(
 
 
 @triton.jit
-def backward_d_row(
-    g8_ptr, g7_ptr, d_row_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g8_d_stride, g7_batch_stride,
-    g7_head_stride, g7_i_stride, g7_d_stride, d_row_batch_stride, d_row_head_stride, d_row_j_stride, d_row_d_stride,
-    HEADS, L, D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+def backward_g9(
+    g8_ptr, g7_ptr, g9_ptr, g8_batch_stride, g8_head_stride, g8_j_stride, g8_d_stride, g7_batch_stride, g7_head_stride,
+    g7_i_stride, g7_d_stride, g9_batch_stride, g9_head_stride, g9_j_stride, g9_d_stride, HEADS, L, D: tl.constexpr,
+    D_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g9: a program computes a block of j."""
     program = tl.program_id(0)
@@ -964,8 +964,8 @@ def backward_d_row(
     j = j_start + tl.arange(0, ROWS)
     g8_base = g8_ptr + batch * g8_batch_stride + head * g8_head_stride
     g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    # d_row[j, d] = g7[j, d] - g8[j, d]  (step 3)
+    g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
+    # g9[j, d] = g7[j, d] - g8[j, d]  (step 3)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     g8_j = tl.load(
         g8_base + j[:, None].to(tl.int64) * g8_j_stride + d[None, :] * g8_d_stride,
@@ -979,7 +979,7 @@ def backward_d_row(
     )
     g9_j = g7_j.to(WIDE) - g8_j.to(WIDE)
     tl.store(
-        d_row_base + j[:, None].to(tl.int64) * d_row_j_stride + d[None, :] * d_row_d_stride,
+        g9_base + j[:, None].to(tl.int64) * g9_j_stride + d[None, :] * g9_d_stride,
         g9_j,
         mask=(j < L)[:, None] & (d < D)[None, :],
     )
@@ -987,7 +987,7 @@ def backward_d_row(
 
 @triton.jit
 def backward_state_3(
-    d_row_ptr, state_3_ptr, d_row_batch_stride, d_row_head_stride, d_row_j_stride, d_row_d_stride, state_3_batch_stride,
+    g9_ptr, state_3_ptr, g9_batch_stride, g9_head_stride, g9_j_stride, g9_d_stride, state_3_batch_stride,
     state_3_head_stride, state_3_u_stride, state_3_d_stride, HEADS, L, D: tl.constexpr, D_PADDED: tl.constexpr,
     ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
 ):
@@ -996,7 +996,7 @@ def backward_state_3(
     head = (program % HEADS).to(tl.int64)
     program = program // HEADS
     batch = program.to(tl.int64)
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
     state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
     state_3_here = tl.full((D_PADDED,), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
@@ -1009,13 +1009,13 @@ def backward_state_3(
         reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
         for j_start in range(reached, edge, COLUMNS):
             j = j_start + tl.arange(0, COLUMNS)
-            # state_3[u, d] = sum over j of d_row[j, d] where seen
-            d_row_j = tl.load(
-                d_row_base + j[:, None].to(tl.int64) * d_row_j_stride + d[None, :] * d_row_d_stride,
+            # state_3[u, d] = sum over j of g9[j, d] where seen
+            g9_j = tl.load(
+                g9_base + j[:, None].to(tl.int64) * g9_j_stride + d[None, :] * g9_d_stride,
                 mask=(j < L)[:, None] & (d < D)[None, :],
                 other=0.0,
             )
-            state_3_here = state_3_here + tl.sum(tl.where((j < edge)[:, None], d_row_j.to(WIDE), 0.0), 0)
+            state_3_here = state_3_here + tl.sum(tl.where((j < edge)[:, None], g9_j.to(WIDE), 0.0), 0)
         tl.store(
             state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride + d * state_3_d_stride,
             state_3_here,
@@ -1027,11 +1027,11 @@ def backward_state_3(
 
 @triton.jit
 def backward_d_gate_2(
-    state_3_ptr, d_row_ptr, gate_ptr, d_gate_ptr, state_3_batch_stride, state_3_head_stride, state_3_u_stride,
-    state_3_d_stride, d_row_batch_stride, d_row_head_stride, d_row_j_stride, d_row_d_stride, gate_batch_stride,
-    gate_head_stride, gate_u_stride, gate_d_stride, d_gate_batch_stride, d_gate_head_stride, d_gate_u_stride,
-    d_gate_d_stride, HEADS, L, D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
-    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    state_3_ptr, g9_ptr, gate_ptr, d_gate_ptr, state_3_batch_stride, state_3_head_stride, state_3_u_stride,
+    state_3_d_stride, g9_batch_stride, g9_head_stride, g9_j_stride, g9_d_stride, gate_batch_stride, gate_head_stride,
+    gate_u_stride, gate_d_stride, d_gate_batch_stride, d_gate_head_stride, d_gate_u_stride, d_gate_d_stride, HEADS, L,
+    D: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """d_gate: a program owns a block of u and streams j past it."""
     program = tl.program_id(0)
@@ -1044,10 +1044,10 @@ def backward_d_gate_2(
     u = u_start + tl.arange(0, ROWS)
     u_stop = tl.minimum(u_start + ROWS, L)
     state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
-    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    g9_base = g9_ptr + batch * g9_batch_stride + head * g9_head_stride
     gate_base = gate_ptr + batch * gate_batch_stride + head * gate_head_stride
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
-    # g10[u, d] = sum over j of d_row[j, d] where seen  (step 3)
+    # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     state_3_here = tl.load(
         state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride + d * state_3_d_stride,
@@ -1058,18 +1058,18 @@ def backward_d_gate_2(
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
-        # g10[u, d] = sum over j of d_row[j, d] where seen  (step 3)
+        # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
         # seen: j < columns_stop and u <= j
         seen = (j < reached)[None, :] & (u[:, None] <= j[None, :])
-        d_row_j = tl.load(
-            d_row_base + j[:, None].to(tl.int64) * d_row_j_stride + d[None, :] * d_row_d_stride,
+        g9_j = tl.load(
+            g9_base + j[:, None].to(tl.int64) * g9_j_stride + d[None, :] * g9_d_stride,
             mask=(j < L)[:, None] & (d < D)[None, :],
             other=0.0,
         )
         g10 = masked_dot(
             seen,
             tl.where(seen, tl.zeros((ROWS, COLUMNS), WIDE) + 1, 0.0).to(NARROW),
-            d_row_j.to(NARROW),
+            g9_j.to(NARROW),
             g10,
             PRECISION,
         )
@@ -1133,23 +1133,23 @@ def backward(q, k, v, gate, saved_t2, d_o, *, allow_tf32=False, blocks=None):
         STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
         **code_options(device),
     )
-    d_row = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
+    g9 = torch.empty((BATCH, HEADS, L, D), dtype=wide, device=device)
     rows = row_block(max(D, 1), blocks)
-    backward_d_row[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        g8, g7, d_row, *g8.stride(), *g7.stride(), *d_row.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows,
+    backward_g9[(BATCH * HEADS * triton.cdiv(L, rows),)](
+        g8, g7, g9, *g8.stride(), *g7.stride(), *g9.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows,
         WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     rows, columns, warps, stages = configuration(MEDIUM, max(D, 1), dtype, device, blocks)
     state_3 = torch.empty((BATCH, HEADS, triton.cdiv(L, rows), D), dtype=wide, device=device)
     backward_state_3[(BATCH * HEADS,)](
-        d_row, state_3, *d_row.stride(), *state_3.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows,
-        COLUMNS=columns, WIDE=TYPES[wide], num_warps=4, num_stages=1, **code_options(device),
+        g9, state_3, *g9.stride(), *state_3.stride(), HEADS, L, D=D, D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], num_warps=4, num_stages=1, **code_options(device),
     )
     d_gate = torch.empty((BATCH, HEADS, L, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, 1), dtype, device, blocks)
     backward_d_gate_2[(BATCH * HEADS * triton.cdiv(L, rows),)](
-        state_3, d_row, gate, d_gate, *state_3.stride(), *d_row.stride(), *gate.stride(), *d_gate.stride(), HEADS, L,
-        D=D, D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        state_3, g9, gate, d_gate, *state_3.stride(), *g9.stride(), *gate.stride(), *d_gate.stride(), HEADS, L, D=D,
+        D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
         num_warps=max(warps, 8), num_stages=stages, **code_options(device),
     )
     return d_q, d_k, d_v, d_gate

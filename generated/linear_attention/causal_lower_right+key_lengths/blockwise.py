@@ -203,10 +203,10 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
-    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
-    d_row = inverse(norm)[..., None] * d_o_wide
-    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
-    d_row_2 = d_norm - inverse(norm * norm) * delta
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+    g2 = inverse(norm)[..., None] * d_o_wide
+    # d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    d_row = d_norm - inverse(norm * norm) * delta
     state = torch.empty((BATCH, HEADS, -(-M // block_rows), D, E), dtype=wide, device=device)
     state_2 = torch.empty((BATCH, HEADS, -(-M // block_rows), D), dtype=wide, device=device)
     state_here = torch.full((BATCH, HEADS, D, E), 0.0, dtype=wide, device=device)
@@ -216,15 +216,15 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
         j_stop = min(j_start + block_rows, M)
         reached = min(N, max(0, (j_stop - 1) + N - M))
         for i_start, i_stop in tiles(reached, edge, block_columns):
-            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row[i, e] where seen
+            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*g2[i, e] where seen
             t4_i = t4[:, :, i_start:i_stop]
             t5_i = t5[:, :, i_start:i_stop]
             exponential = torch.exp(t5_i)
+            g2_i = g2[:, :, i_start:i_stop]
+            state_here = state_here + torch.einsum("bhid,bhie->bhde", t4_i + exponential, g2_i)
+            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row[i] where seen
             d_row_i = d_row[:, :, i_start:i_stop]
-            state_here = state_here + torch.einsum("bhid,bhie->bhde", t4_i + exponential, d_row_i)
-            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row_2[i] where seen
-            d_row_2_i = d_row_2[:, :, i_start:i_stop]
-            state_2_here = state_2_here + torch.einsum("bhid->bhd", d_row_2_i[..., None] * (t4_i + exponential))
+            state_2_here = state_2_here + torch.einsum("bhid->bhd", d_row_i[..., None] * (t4_i + exponential))
         state[:, :, j_start // block_rows] = state_here
         state_2[:, :, j_start // block_rows] = state_2_here
         edge, j_before = reached, j_stop - 1
@@ -232,7 +232,7 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
         j_stop = min(j_start + block_rows, M)
-        # d_v[j, e] = sum over i of d_row[i, e]*dot[i, j] where seen  (step 4)
+        # d_v[j, e] = sum over i of g2[i, e]*dot[i, j] where seen  (step 4)
         state_here = state[:, :, j_start // block_rows]
         t1_j = t1[:, :, j_start:j_stop]
         t2_j = t2[:, :, j_start:j_stop]
@@ -252,30 +252,26 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
             t5_i = t5[:, :, i_start:i_stop]
             exponential = torch.exp(t5_i)
             dot = torch.einsum("bhjd,bhid->bhji", t1_j + torch.exp(t2_j), t4_i + exponential)
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+            # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
+            g2_i = g2[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", v_j, g2_i)
+            # d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
             d_row_i = d_row[:, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_row_i)
-            # d_score[i, j] = d_row_2[i] + d_weight[i, j] where seen  (step 3)
-            d_row_2_i = d_row_2[:, :, i_start:i_stop]
             i = torch.arange(i_start, i_stop, device=device)
             # seen: j < key_lengths and j <= i + M - N
             seen = ((j[..., None] <= i + M - N) & (j < key_lengths[..., None])[..., None])[..., None, :, :]
-            d_score = torch.where(seen, d_weight + d_row_2_i[..., None, :], 0.0)
-            # d_v[j, e] = sum over i of d_row[i, e]*dot[i, j] where seen  (step 4)
-            d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, dot, 0.0), d_row_i)
+            d_score = torch.where(seen, d_weight + d_row_i[..., None, :], 0.0)
+            # d_v[j, e] = sum over i of g2[i, e]*dot[i, j] where seen  (step 4)
+            d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, dot, 0.0), g2_i)
             # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
             x1 = x1 + masked_einsum("bhji,bhid->bhjd", seen, d_score, t4_i + exponential)
-        # d_row_3[j, d] = exp(t2[j, d])*x1[j, d] where seen  (step 9)
-        d_row_3 = x1 * torch.exp(t2_j)
-        # d_row_4[j, d] = -d_row_3[j, d] + x1[j, d] where seen  (step 9)
-        d_row_4 = x1 - d_row_3
-        # d_k[j, d] = step(k[j, d])*d_row_4[j, d] + d_row_3[j, d] where seen  (step 9)
+        # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen  (step 9)
+        g8 = x1 * torch.exp(t2_j)
+        # g12[j, d] = -g8[j, d] + x1[j, d] where seen  (step 9)
+        g12 = x1 - g8
+        # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d] where seen  (step 9)
         k_j = k[:, :, j_start:j_stop].to(wide)
-        d_k_j = torch.where(
-            (j < key_lengths[..., None])[..., None, :, None],
-            d_row_4 * k_j.gt(0).to(wide) + d_row_3,
-            0.0,
-        )
+        d_k_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g12 * k_j.gt(0).to(wide) + g8, 0.0)
         d_v[:, :, j_start:j_stop] = d_v_j
         d_k[:, :, j_start:j_stop] = d_k_j
     state_3 = torch.empty((BATCH, HEADS, -(-N // block_rows), D), dtype=wide, device=device)
@@ -311,11 +307,11 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
         i_stop = min(i_start + block_rows, N)
         # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
         state_3_here = state_3[:, :, i_start // block_rows]
-        d_row_2_i = d_row_2[:, :, i_start:i_stop]
-        share = d_row_2_i[..., None] * state_3_here[..., None, :]
-        state_4_here = state_4[:, :, i_start // block_rows]
         d_row_i = d_row[:, :, i_start:i_stop]
-        carried = torch.einsum("bhie,bhde->bhid", d_row_i, state_4_here)
+        share = d_row_i[..., None] * state_3_here[..., None, :]
+        state_4_here = state_4[:, :, i_start // block_rows]
+        g2_i = g2[:, :, i_start:i_stop]
+        carried = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
         share_2 = carried
         x2 = share + share_2
         i = torch.arange(i_start, i_stop, device=device)
@@ -324,25 +320,25 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
             min(M, highest(key_lengths), 1 + (i_stop - 1) + M - N),
             block_columns,
         ):
-            # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+            # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
-            d_weight = torch.einsum("bhie,bhje->bhij", d_row_i, v_j)
-            # d_score[i, j] = d_row_2[i] + d_weight[i, j] where seen  (step 3)
+            d_weight = torch.einsum("bhie,bhje->bhij", g2_i, v_j)
+            # d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j < key_lengths and j <= i + M - N
             seen = ((j <= (i + M - N)[..., None]) & (j < key_lengths[..., None])[..., None, :])[..., None, :, :]
-            d_score = torch.where(seen, d_weight + d_row_2_i[..., None], 0.0)
+            d_score = torch.where(seen, d_weight + d_row_i[..., None], 0.0)
             # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
             t1_j = t1[:, :, j_start:j_stop]
             t2_j = t2[:, :, j_start:j_stop]
             x2 = x2 + masked_einsum("bhij,bhjd->bhid", seen, d_score, t1_j + torch.exp(t2_j))
-        # d_row_5[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
+        # g10[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
         t5_i = t5[:, :, i_start:i_stop]
-        d_row_5 = x2 * torch.exp(t5_i)
-        # d_row_6[i, d] = -d_row_5[i, d] + x2[i, d]  (step 9)
-        d_row_6 = x2 - d_row_5
-        # d_q[i, d] = step(q[i, d])*d_row_6[i, d] + d_row_5[i, d]  (step 3)
+        g10 = x2 * torch.exp(t5_i)
+        # g11[i, d] = -g10[i, d] + x2[i, d]  (step 9)
+        g11 = x2 - g10
+        # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
         q_i = q[:, :, i_start:i_stop].to(wide)
-        d_q_i = d_row_6 * q_i.gt(0).to(wide) + d_row_5
+        d_q_i = g11 * q_i.gt(0).to(wide) + g10
         d_q[:, :, i_start:i_stop] = d_q_i
     return d_q, d_k, d_v

@@ -139,35 +139,35 @@ def backward(q, k, v, o, norm, d_o, d_norm):
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
-    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
-    d_row = inverse(norm)[..., None] * d_o_wide
-    # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+    g2 = inverse(norm)[..., None] * d_o_wide
+    # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
     v_wide = v.to(wide)
-    d_weight = torch.einsum("bhie,bhje->bhij", d_row, v_wide)
-    # d_v[j, e] = sum over i of d_row[i, e]*dot[i, j] where seen  (step 4)
+    d_weight = torch.einsum("bhie,bhje->bhij", g2, v_wide)
+    # d_v[j, e] = sum over i of g2[i, e]*dot[i, j] where seen  (step 4)
     j = torch.arange(M, device=device)
     i = torch.arange(N, device=device)
     # seen: j <= i + M - N
     seen = j <= (i + M - N)[..., None]
-    d_v = masked_einsum("bhij,bhie->bhje", seen, torch.where(seen, dot, 0.0), d_row)
-    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
-    d_row_2 = d_norm - inverse(norm * norm) * delta
-    # d_score[i, j] = d_row_2[i] + d_weight[i, j] where seen  (step 3)
-    d_score = torch.where(seen, d_weight + d_row_2[..., None], 0.0)
+    d_v = masked_einsum("bhij,bhie->bhje", seen, torch.where(seen, dot, 0.0), g2)
+    # d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    d_row = d_norm - inverse(norm * norm) * delta
+    # d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
+    d_score = torch.where(seen, d_weight + d_row[..., None], 0.0)
     # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
     x1 = masked_einsum("bhij,bhid->bhjd", seen, d_score, t4 + torch.exp(t5))
-    # d_row_3[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
-    d_row_3 = x1 * torch.exp(t2)
+    # g8[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
+    g8 = x1 * torch.exp(t2)
     # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
     x2 = masked_einsum("bhij,bhjd->bhid", seen, d_score, t1 + torch.exp(t2))
-    # d_row_4[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
-    d_row_4 = x2 * torch.exp(t5)
-    # d_row_5[i, d] = -d_row_4[i, d] + x2[i, d]  (step 9)
-    d_row_5 = x2 - d_row_4
-    # d_row_6[j, d] = -d_row_3[j, d] + x1[j, d]  (step 9)
-    d_row_6 = x1 - d_row_3
-    # d_q[i, d] = step(q[i, d])*d_row_5[i, d] + d_row_4[i, d]  (step 3)
-    d_q = d_row_5 * q_wide.gt(0).to(wide) + d_row_4
-    # d_k[j, d] = step(k[j, d])*d_row_6[j, d] + d_row_3[j, d]  (step 3)
-    d_k = d_row_6 * k_wide.gt(0).to(wide) + d_row_3
+    # g10[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
+    g10 = x2 * torch.exp(t5)
+    # g11[i, d] = -g10[i, d] + x2[i, d]  (step 9)
+    g11 = x2 - g10
+    # g12[j, d] = -g8[j, d] + x1[j, d]  (step 9)
+    g12 = x1 - g8
+    # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
+    d_q = g11 * q_wide.gt(0).to(wide) + g10
+    # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d]  (step 3)
+    d_k = g12 * k_wide.gt(0).to(wide) + g8
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)

@@ -499,13 +499,13 @@ def backward_t1_t2(
 
 
 @triton.jit
-def backward_t4_t5_d_row(
-    q_ptr, norm_ptr, d_o_ptr, o_ptr, d_norm_ptr, t4_ptr, t5_ptr, d_row_ptr, d_row_2_ptr, q_batch_stride, q_head_stride,
+def backward_t4_t5_g2(
+    q_ptr, norm_ptr, d_o_ptr, o_ptr, d_norm_ptr, t4_ptr, t5_ptr, g2_ptr, d_row_ptr, q_batch_stride, q_head_stride,
     q_i_stride, q_d_stride, norm_batch_stride, norm_head_stride, norm_i_stride, d_o_batch_stride, d_o_head_stride,
     d_o_i_stride, d_o_e_stride, o_batch_stride, o_head_stride, o_i_stride, o_e_stride, d_norm_batch_stride,
     d_norm_head_stride, d_norm_i_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_d_stride, t5_batch_stride,
-    t5_head_stride, t5_i_stride, t5_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride,
-    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, HEADS, N, D: tl.constexpr, E: tl.constexpr,
+    t5_head_stride, t5_i_stride, t5_d_stride, g2_batch_stride, g2_head_stride, g2_i_stride, g2_e_stride,
+    d_row_batch_stride, d_row_head_stride, d_row_i_stride, HEADS, N, D: tl.constexpr, E: tl.constexpr,
     D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """t4, t5, g2, g5: a program computes a block of i."""
@@ -524,8 +524,8 @@ def backward_t4_t5_d_row(
     d_norm_base = d_norm_ptr + batch * d_norm_batch_stride + head * d_norm_head_stride
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     # t4[i, d] = relu(q[i, d])  (step 1)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     q_i = tl.load(
@@ -550,9 +550,9 @@ def backward_t4_t5_d_row(
         other=0.0,
     )
     delta = tl.sum(tl.where((e < E)[None, :], norm_i.to(WIDE)[:, None] * d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
     g2_i = tile_inverse(norm_i.to(WIDE))[:, None] * d_o_i.to(WIDE)
-    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    # d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
     value = norm_i.to(WIDE)
     d_norm_i = tl.load(d_norm_base + i.to(tl.int64) * d_norm_i_stride, mask=i < N, other=0.0)
     g5_i = d_norm_i.to(WIDE) - tile_inverse(value * value) * delta
@@ -567,18 +567,18 @@ def backward_t4_t5_d_row(
         mask=(i < N)[:, None] & (d < D)[None, :],
     )
     tl.store(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+        g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
         g2_i,
         mask=(i < N)[:, None] & (e < E)[None, :],
     )
-    tl.store(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, g5_i, mask=i < N)
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
 def backward_state_state_2(
-    t4_ptr, t5_ptr, d_row_ptr, d_row_2_ptr, state_ptr, state_2_ptr, t4_batch_stride, t4_head_stride, t4_i_stride,
-    t4_d_stride, t5_batch_stride, t5_head_stride, t5_i_stride, t5_d_stride, d_row_batch_stride, d_row_head_stride,
-    d_row_i_stride, d_row_e_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, state_batch_stride,
+    t4_ptr, t5_ptr, g2_ptr, d_row_ptr, state_ptr, state_2_ptr, t4_batch_stride, t4_head_stride, t4_i_stride,
+    t4_d_stride, t5_batch_stride, t5_head_stride, t5_i_stride, t5_d_stride, g2_batch_stride, g2_head_stride,
+    g2_i_stride, g2_e_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, state_batch_stride,
     state_head_stride, state_j_stride, state_d_stride, state_e_stride, state_2_batch_stride, state_2_head_stride,
     state_2_j_stride, state_2_d_stride, HEADS, N, M, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
     E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
@@ -594,8 +594,8 @@ def backward_state_state_2(
     batch = program.to(tl.int64)
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     state_base = state_ptr + batch * state_batch_stride + head * state_head_stride
     state_2_base = state_2_ptr + batch * state_2_batch_stride + head * state_2_head_stride
     state_here = tl.full((D_PADDED, SLICE), 0.0, WIDE)
@@ -611,7 +611,7 @@ def backward_state_state_2(
         reached = tl.minimum(N, tl.maximum(0, (j_stop - 1) + N - M))
         for i_start in range(reached, edge, COLUMNS):
             i = i_start + tl.arange(0, COLUMNS)
-            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row[i, e] where seen
+            # state[j, d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*g2[i, e] where seen
             t4_i = tl.load(
                 t4_base + i[:, None].to(tl.int64) * t4_i_stride + d[None, :] * t4_d_stride,
                 mask=(i < N)[:, None] & (d < D)[None, :],
@@ -623,21 +623,21 @@ def backward_state_state_2(
                 other=0.0,
             )
             exponential = tl.exp2(t5_i.to(WIDE) * LOG2E)
-            d_row_i = tl.load(
-                d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+            g2_i = tl.load(
+                g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
                 mask=(i < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
             state_here = state_here + tl.dot(
                 tl.trans(tl.where((i < edge)[:, None], t4_i.to(WIDE) + exponential, 0.0).to(NARROW)),
-                tl.where((i < edge)[:, None], d_row_i.to(WIDE), 0.0).to(NARROW),
+                tl.where((i < edge)[:, None], g2_i.to(WIDE), 0.0).to(NARROW),
                 input_precision=PRECISION,
                 out_dtype=WIDE,
             )
-            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row_2[i] where seen
-            d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
+            # state_2[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row[i] where seen
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
             state_2_here = state_2_here + tl.sum(
-                tl.where((i < edge)[:, None], d_row_2_i.to(WIDE)[:, None] * (t4_i.to(WIDE) + exponential), 0.0),
+                tl.where((i < edge)[:, None], d_row_i.to(WIDE)[:, None] * (t4_i.to(WIDE) + exponential), 0.0),
                 0,
             )
         tl.store(
@@ -658,16 +658,16 @@ def backward_state_state_2(
 
 @triton.jit
 def backward_d_v_d_k_2(
-    state_ptr, t1_ptr, t2_ptr, state_2_ptr, v_ptr, t4_ptr, t5_ptr, d_row_ptr, d_row_2_ptr, k_ptr, d_v_ptr, d_k_ptr,
+    state_ptr, t1_ptr, t2_ptr, state_2_ptr, v_ptr, t4_ptr, t5_ptr, g2_ptr, d_row_ptr, k_ptr, d_v_ptr, d_k_ptr,
     state_batch_stride, state_head_stride, state_j_stride, state_d_stride, state_e_stride, t1_batch_stride,
     t1_head_stride, t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride,
     state_2_batch_stride, state_2_head_stride, state_2_j_stride, state_2_d_stride, v_batch_stride, v_head_stride,
     v_j_stride, v_e_stride, t4_batch_stride, t4_head_stride, t4_i_stride, t4_d_stride, t5_batch_stride, t5_head_stride,
-    t5_i_stride, t5_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride,
-    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride,
-    d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride,
-    d_k_d_stride, HEADS, N, M, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr,
-    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    t5_i_stride, t5_d_stride, g2_batch_stride, g2_head_stride, g2_i_stride, g2_e_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_v_batch_stride,
+    d_v_head_stride, d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS,
+    N, M, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
     STATE_PRECISION: tl.constexpr,
 ):
     """d_v, d_k: a program owns a block of j and streams i past it."""
@@ -687,12 +687,12 @@ def backward_d_v_d_k_2(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     t4_base = t4_ptr + batch * t4_batch_stride + head * t4_head_stride
     t5_base = t5_ptr + batch * t5_batch_stride + head * t5_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
-    # d_v[j, e] = sum over i of d_row[i, e]*dot[i, j] where seen  (step 4)
+    # d_v[j, e] = sum over i of g2[i, e]*dot[i, j] where seen  (step 4)
     d = tl.arange(0, D_PADDED).to(tl.int64)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_here = tl.load(
@@ -760,34 +760,34 @@ def backward_d_v_d_k_2(
             input_precision=PRECISION,
             out_dtype=WIDE,
         )
-        # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
-        d_row_i = tl.load(
-            d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+        # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
+        g2_i = tl.load(
+            g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
             mask=(i < N)[:, None] & (e < E)[None, :],
             other=0.0,
         )
-        d_weight = tl.dot(v_j, tl.trans(d_row_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
-        # d_score[i, j] = d_row_2[i] + d_weight[i, j] where seen  (step 3)
-        d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
+        d_weight = tl.dot(v_j, tl.trans(g2_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+        # d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
+        d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
         # seen: i < columns_stop and j <= i + M - N
         seen = (i < reached)[None, :] & (j[:, None] <= (i + M - N)[None, :])
-        d_score = tl.where(seen, d_weight + d_row_2_i.to(WIDE)[None, :], 0.0)
-        # d_v[j, e] = sum over i of d_row[i, e]*dot[i, j] where seen  (step 4)
-        d_v_j = masked_dot(seen, tl.where(seen, dot, 0.0).to(NARROW), d_row_i.to(NARROW), d_v_j, PRECISION)
+        d_score = tl.where(seen, d_weight + d_row_i.to(WIDE)[None, :], 0.0)
+        # d_v[j, e] = sum over i of g2[i, e]*dot[i, j] where seen  (step 4)
+        d_v_j = masked_dot(seen, tl.where(seen, dot, 0.0).to(NARROW), g2_i.to(NARROW), d_v_j, PRECISION)
         # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
         exponential_2 = tl.exp2(t5_i.to(WIDE) * LOG2E)
         x1 = masked_dot(seen, d_score.to(NARROW), (t4_i.to(WIDE) + exponential_2).to(NARROW), x1, PRECISION)
-    # d_row_3[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
-    d_row_3 = x1 * tl.exp2(t2_j.to(WIDE) * LOG2E)
-    # d_row_4[j, d] = -d_row_3[j, d] + x1[j, d]  (step 9)
-    d_row_4 = x1 - d_row_3
-    # d_k[j, d] = step(k[j, d])*d_row_4[j, d] + d_row_3[j, d]  (step 3)
+    # g8[j, d] = exp(t2[j, d])*x1[j, d]  (step 9)
+    g8 = x1 * tl.exp2(t2_j.to(WIDE) * LOG2E)
+    # g12[j, d] = -g8[j, d] + x1[j, d]  (step 9)
+    g12 = x1 - g8
+    # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d]  (step 3)
     k_j = tl.load(
         k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
         mask=(j < M)[:, None] & (d < D)[None, :],
         other=0.0,
     )
-    d_k_j = d_row_4 * tl.where(k_j.to(WIDE) > 0, 1.0, 0.0) + d_row_3
+    d_k_j = g12 * tl.where(k_j.to(WIDE) > 0, 1.0, 0.0) + g8
     tl.store(
         d_v_base + j[:, None].to(tl.int64) * d_v_j_stride + e[None, :] * d_v_e_stride,
         d_v_j,
@@ -878,16 +878,15 @@ def backward_state_3_state_4(
 
 @triton.jit
 def backward_d_q_2(
-    state_3_ptr, d_row_2_ptr, state_4_ptr, d_row_ptr, v_ptr, t1_ptr, t2_ptr, t5_ptr, q_ptr, d_q_ptr,
-    state_3_batch_stride, state_3_head_stride, state_3_i_stride, state_3_d_stride, d_row_2_batch_stride,
-    d_row_2_head_stride, d_row_2_i_stride, state_4_batch_stride, state_4_head_stride, state_4_i_stride,
-    state_4_d_stride, state_4_e_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_row_e_stride,
-    v_batch_stride, v_head_stride, v_j_stride, v_e_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride,
-    t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride, t5_batch_stride, t5_head_stride, t5_i_stride,
-    t5_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride,
-    d_q_d_stride, HEADS, N, M, D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr,
-    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
-    STATE_PRECISION: tl.constexpr,
+    state_3_ptr, d_row_ptr, state_4_ptr, g2_ptr, v_ptr, t1_ptr, t2_ptr, t5_ptr, q_ptr, d_q_ptr, state_3_batch_stride,
+    state_3_head_stride, state_3_i_stride, state_3_d_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
+    state_4_batch_stride, state_4_head_stride, state_4_i_stride, state_4_d_stride, state_4_e_stride, g2_batch_stride,
+    g2_head_stride, g2_i_stride, g2_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, t1_batch_stride,
+    t1_head_stride, t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride,
+    t5_batch_stride, t5_head_stride, t5_i_stride, t5_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
+    d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, N, M, D: tl.constexpr, E: tl.constexpr,
+    D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr, STATE_PRECISION: tl.constexpr,
 ):
     """d_q: a program owns a block of i and streams j past it."""
     program = tl.program_id(0)
@@ -900,9 +899,9 @@ def backward_d_q_2(
     i = i_start + tl.arange(0, ROWS)
     i_stop = tl.minimum(i_start + ROWS, N)
     state_3_base = state_3_ptr + batch * state_3_batch_stride + head * state_3_head_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
-    state_4_base = state_4_ptr + batch * state_4_batch_stride + head * state_4_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
+    state_4_base = state_4_ptr + batch * state_4_batch_stride + head * state_4_head_stride
+    g2_base = g2_ptr + batch * g2_batch_stride + head * g2_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride
@@ -916,8 +915,8 @@ def backward_d_q_2(
         mask=(d < D),
         other=0.0,
     )
-    d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
-    share = d_row_2_i.to(WIDE)[:, None] * state_3_here[None, :]
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+    share = d_row_i.to(WIDE)[:, None] * state_3_here[None, :]
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_4_here = tl.load(
         state_4_base + (
@@ -926,13 +925,13 @@ def backward_d_q_2(
         mask=(d < D)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    d_row_i = tl.load(
-        d_row_base + i[:, None].to(tl.int64) * d_row_i_stride + e[None, :] * d_row_e_stride,
+    g2_i = tl.load(
+        g2_base + i[:, None].to(tl.int64) * g2_i_stride + e[None, :] * g2_e_stride,
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
     carried = tl.dot(
-        tl.where((e < E)[None, :], d_row_i.to(WIDE), 0.0),
+        tl.where((e < E)[None, :], g2_i.to(WIDE), 0.0),
         tl.trans(state_4_here),
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
@@ -945,17 +944,17 @@ def backward_d_q_2(
         COLUMNS,
     ):
         j = j_start + tl.arange(0, COLUMNS)
-        # d_weight[i, j] = sum over e of d_row[i, e]*v[j, e]  (step 3)
+        # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
         v_j = tl.load(
             v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
             mask=(j < M)[:, None] & (e < E)[None, :],
             other=0.0,
         )
-        d_weight = tl.dot(d_row_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # d_score[i, j] = d_row_2[i] + d_weight[i, j] where seen  (step 3)
+        d_weight = tl.dot(g2_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
+        # d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
         # seen: j < M and j <= i + M - N
         seen = (j < M)[None, :] & (j[None, :] <= (i + M - N)[:, None])
-        d_score = tl.where(seen, d_weight + d_row_2_i.to(WIDE)[:, None], 0.0)
+        d_score = tl.where(seen, d_weight + d_row_i.to(WIDE)[:, None], 0.0)
         # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
         t1_j = tl.load(
             t1_base + j[:, None].to(tl.int64) * t1_j_stride + d[None, :] * t1_d_stride,
@@ -974,22 +973,22 @@ def backward_d_q_2(
             x2,
             PRECISION,
         )
-    # d_row_5[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
+    # g10[i, d] = exp(t5[i, d])*x2[i, d]  (step 9)
     t5_i = tl.load(
         t5_base + i[:, None].to(tl.int64) * t5_i_stride + d[None, :] * t5_d_stride,
         mask=(i < N)[:, None] & (d < D)[None, :],
         other=0.0,
     )
-    d_row_5 = x2 * tl.exp2(t5_i.to(WIDE) * LOG2E)
-    # d_row_6[i, d] = -d_row_5[i, d] + x2[i, d]  (step 9)
-    d_row_6 = x2 - d_row_5
-    # d_q[i, d] = step(q[i, d])*d_row_6[i, d] + d_row_5[i, d]  (step 3)
+    g10 = x2 * tl.exp2(t5_i.to(WIDE) * LOG2E)
+    # g11[i, d] = -g10[i, d] + x2[i, d]  (step 9)
+    g11 = x2 - g10
+    # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
     q_i = tl.load(
         q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
         mask=(i < N)[:, None] & (d < D)[None, :],
         other=0.0,
     )
-    d_q_i = d_row_6 * tl.where(q_i.to(WIDE) > 0, 1.0, 0.0) + d_row_5
+    d_q_i = g11 * tl.where(q_i.to(WIDE) > 0, 1.0, 0.0) + g10
     tl.store(
         d_q_base + i[:, None].to(tl.int64) * d_q_i_stride + d[None, :] * d_q_d_stride,
         d_q_i,
@@ -1017,29 +1016,29 @@ def backward(q, k, v, o, norm, d_o, d_norm, *, allow_tf32=False, blocks=None):
     )
     t4 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     t5 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
-    d_row = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
-    d_row_2 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    g2 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(D, E, 1), blocks)
-    backward_t4_t5_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, norm, d_o, o, d_norm, t4, t5, d_row, d_row_2, *q.stride(), *norm.stride(), *d_o.stride(), *o.stride(),
-        *d_norm.stride(), *t4.stride(), *t5.stride(), *d_row.stride(), *d_row_2.stride(), HEADS, N, D=D, E=E,
+    backward_t4_t5_g2[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        q, norm, d_o, o, d_norm, t4, t5, g2, d_row, *q.stride(), *norm.stride(), *d_o.stride(), *o.stride(),
+        *d_norm.stride(), *t4.stride(), *t5.stride(), *g2.stride(), *d_row.stride(), HEADS, N, D=D, E=E,
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     rows, columns, warps, stages = configuration(HEAVY, max(D, E, 1), dtype, device, blocks)
     state = torch.empty((BATCH, HEADS, triton.cdiv(M, rows), D, E), dtype=wide, device=device)
     state_2 = torch.empty((BATCH, HEADS, triton.cdiv(M, rows), D), dtype=wide, device=device)
     backward_state_state_2[(BATCH * HEADS * triton.cdiv(E, 32),)](
-        t4, t5, d_row, d_row_2, state, state_2, *t4.stride(), *t5.stride(), *d_row.stride(), *d_row_2.stride(),
-        *state.stride(), *state_2.stride(), HEADS, N, M, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows,
-        COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, SLICE=32, num_warps=4,
-        num_stages=1, **code_options(device),
+        t4, t5, g2, d_row, state, state_2, *t4.stride(), *t5.stride(), *g2.stride(), *d_row.stride(), *state.stride(),
+        *state_2.stride(), HEADS, N, M, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, SLICE=32, num_warps=4, num_stages=1,
+        **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(D, E, 1), dtype, device, blocks)
     backward_d_v_d_k_2[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        state, t1, t2, state_2, v, t4, t5, d_row, d_row_2, k, d_v, d_k, *state.stride(), *t1.stride(), *t2.stride(),
-        *state_2.stride(), *v.stride(), *t4.stride(), *t5.stride(), *d_row.stride(), *d_row_2.stride(), *k.stride(),
+        state, t1, t2, state_2, v, t4, t5, g2, d_row, k, d_v, d_k, *state.stride(), *t1.stride(), *t2.stride(),
+        *state_2.stride(), *v.stride(), *t4.stride(), *t5.stride(), *g2.stride(), *d_row.stride(), *k.stride(),
         *d_v.stride(), *d_k.stride(), HEADS, N, M, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
         STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
@@ -1056,11 +1055,10 @@ def backward(q, k, v, o, norm, d_o, d_norm, *, allow_tf32=False, blocks=None):
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(D, E, 1), dtype, device, blocks)
     backward_d_q_2[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        state_3, d_row_2, state_4, d_row, v, t1, t2, t5, q, d_q, *state_3.stride(), *d_row_2.stride(),
-        *state_4.stride(), *d_row.stride(), *v.stride(), *t1.stride(), *t2.stride(), *t5.stride(), *q.stride(),
-        *d_q.stride(), HEADS, N, M, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns,
-        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
-        STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision, num_warps=max(warps, 8), num_stages=stages,
-        **code_options(device),
+        state_3, d_row, state_4, g2, v, t1, t2, t5, q, d_q, *state_3.stride(), *d_row.stride(), *state_4.stride(),
+        *g2.stride(), *v.stride(), *t1.stride(), *t2.stride(), *t5.stride(), *q.stride(), *d_q.stride(), HEADS, N, M,
+        D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, STATE_PRECISION="tf32" if dtype.itemsize == 2 else precision,
+        num_warps=max(warps, 8), num_stages=stages, **code_options(device),
     )
     return d_q, d_k, d_v

@@ -142,24 +142,24 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = torch.einsum("bhi,bhie->bhi", norm, d_o_wide * o_wide)
-    # d_row[i, e] = d_o[i, e]/norm[i]  (step 4)
-    d_row = inverse(norm)[..., None] * d_o_wide
-    # x1[d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row[i, e]  (step 9)
-    x1 = torch.einsum("bhid,bhie->bhde", t4 + torch.exp(t5), d_row)
-    # delta_2[j, e] = sum over d of (exp(t2[j, d]) + t1[j, d])*x1[d, e]  (step 9)
-    delta_2 = torch.einsum("bhjd,bhde->bhje", t1 + torch.exp(t2), x1)
-    # d_row_2[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
-    d_row_2 = d_norm - inverse(norm * norm) * delta
-    # x2[d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row_2[i]  (step 9)
-    x2 = torch.einsum("bhid,bhi->bhd", t4 + torch.exp(t5), d_row_2)
-    # delta_3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
+    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+    g2 = inverse(norm)[..., None] * d_o_wide
+    # x1[d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*g2[i, e]  (step 9)
+    x1 = torch.einsum("bhid,bhie->bhde", t4 + torch.exp(t5), g2)
+    # g4[j, e] = sum over d of (exp(t2[j, d]) + t1[j, d])*x1[d, e]  (step 9)
+    g4 = torch.einsum("bhjd,bhde->bhje", t1 + torch.exp(t2), x1)
+    # d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+    d_row = d_norm - inverse(norm * norm) * delta
+    # x2[d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_row[i]  (step 9)
+    x2 = torch.einsum("bhid,bhi->bhd", t4 + torch.exp(t5), d_row)
+    # x3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
     v_wide = v.to(wide)
-    delta_3 = torch.einsum("bhje,bhde->bhjd", v_wide, x1)
-    # d_row_3[j, d] = x2[d] + delta_3[j, d] where seen  (step 9)
-    d_row_3 = delta_3 + x2[..., None, :]
-    # d_row_4[j, d] = exp(t2[j, d])*x2[d] + exp(t2[j, d])*delta_3[j, d] where seen  (step 9)
+    x3 = torch.einsum("bhje,bhde->bhjd", v_wide, x1)
+    # g7[j, d] = x2[d] + x3[j, d] where seen  (step 9)
+    g7 = x3 + x2[..., None, :]
+    # g8[j, d] = exp(t2[j, d])*x2[d] + exp(t2[j, d])*x3[j, d] where seen  (step 9)
     exponential = torch.exp(t2)
-    d_row_4 = x2[..., None, :] * exponential + delta_3 * exponential
+    g8 = x2[..., None, :] * exponential + x3 * exponential
     # x4[d] = sum over j of exp(t2[j, d]) + t1[j, d] where seen  (step 9)
     j = torch.arange(M, device=device)
     # seen: j < key_lengths
@@ -172,21 +172,21 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
         torch.where(seen[..., None, :, None], t1 + exponential, 0.0),
         v_wide,
     )
-    # delta_4[i, d] = sum over e of d_row[i, e]*x5[d, e]  (step 9)
-    delta_4 = torch.einsum("bhie,bhde->bhid", d_row, x5)
-    # d_row_5[i, d] = d_row_2[i]*x4[d] + delta_4[i, d]  (step 9)
-    d_row_5 = d_row_2[..., None] * x4[..., None, :] + delta_4
-    # d_row_6[i, d] = exp(t5[i, d])*d_row_2[i]*x4[d] + exp(t5[i, d])*delta_4[i, d]  (step 9)
+    # x6[i, d] = sum over e of g2[i, e]*x5[d, e]  (step 9)
+    x6 = torch.einsum("bhie,bhde->bhid", g2, x5)
+    # g9[i, d] = d_row[i]*x4[d] + x6[i, d]  (step 9)
+    g9 = d_row[..., None] * x4[..., None, :] + x6
+    # g10[i, d] = exp(t5[i, d])*d_row[i]*x4[d] + exp(t5[i, d])*x6[i, d]  (step 9)
     exponential_2 = torch.exp(t5)
-    d_row_6 = delta_4 * exponential_2 + d_row_2[..., None] * x4[..., None, :] * exponential_2
-    # d_row_7[i, d] = -d_row_6[i, d] + d_row_5[i, d]  (step 3)
-    d_row_7 = d_row_5 - d_row_6
-    # d_row_8[j, d] = d_row_3[j, d] - d_row_4[j, d] where seen  (step 9)
-    d_row_8 = d_row_3 - d_row_4
-    # d_q[i, d] = step(q[i, d])*d_row_7[i, d] + d_row_6[i, d]  (step 3)
-    d_q = d_row_7 * q_wide.gt(0).to(wide) + d_row_6
-    # d_k[j, d] = step(k[j, d])*d_row_8[j, d] + d_row_4[j, d] where seen  (step 9)
-    d_k = torch.where(seen[..., None, :, None], d_row_8 * k_wide.gt(0).to(wide) + d_row_4, 0.0)
-    # d_v[j, e] = delta_2[j, e] where seen  (step 3)
-    d_v = torch.where(seen[..., None, :, None], delta_2, 0.0)
+    g10 = x6 * exponential_2 + d_row[..., None] * x4[..., None, :] * exponential_2
+    # g11[i, d] = -g10[i, d] + g9[i, d]  (step 3)
+    g11 = g9 - g10
+    # g12[j, d] = g7[j, d] - g8[j, d] where seen  (step 9)
+    g12 = g7 - g8
+    # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
+    d_q = g11 * q_wide.gt(0).to(wide) + g10
+    # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d] where seen  (step 9)
+    d_k = torch.where(seen[..., None, :, None], g12 * k_wide.gt(0).to(wide) + g8, 0.0)
+    # d_v[j, e] = g4[j, e] where seen  (step 3)
+    d_v = torch.where(seen[..., None, :, None], g4, 0.0)
     return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype).clone()

@@ -216,17 +216,17 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
-    # delta[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
     d_o_wide = d_o.to(wide)
     w_out_wide = w_out.to(wide)
-    delta = torch.einsum("bin,hgen->bhgie", d_o_wide, w_out_wide)
+    g1 = torch.einsum("bin,hgen->bhgie", d_o_wide, w_out_wide)
     # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
     d_w_out = torch.einsum("bin,bhgie->hgen", d_o_wide, saved_t7)
-    # delta_2[i] = sum over e of delta[i, e]*saved_t7[i, e]  (step 4)
-    delta_2 = (delta * saved_t7).sum(-1)
-    # d_row[i] = d_lse[i] - delta_2[i]  (step 4)
+    # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
+    delta = (g1 * saved_t7).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row = d_lse_wide - delta_2
+    d_row = d_lse_wide - delta
     g6_part = torch.empty((BATCH, HEADS, GROUP, N, E), dtype=wide, device=device)
     g12_part = torch.empty((BATCH, HEADS, GROUP, N, D), dtype=wide, device=device)
     for j_start in range(0, N, block_rows):
@@ -242,9 +242,9 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             dot = torch.einsum("bhjd,bhgid->bhgji", t1_j, t2_i)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of t6[j, e]*delta[i, e]  (step 4)
-            delta_i = delta[:, :, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhgie->bhgji", t6_j, delta_i)
+            # d_weight[i, j] = sum over e of t6[j, e]*g1[i, e]  (step 4)
+            g1_i = g1[:, :, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhgie->bhgji", t6_j, g1_i)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = lse[:, :, :, i_start:i_stop]
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
@@ -258,8 +258,8 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             d_score = (d_weight + d_row_i[..., None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = select(seen, scale * d_score, 0.0)
-            # g6_part[j, e] = sum over i of delta[i, e]*weight[i, j] where seen  (step 9)
-            g6_part_j = g6_part_j + masked_einsum("bhgji,bhgie->bhgje", seen, weight, delta_i)
+            # g6_part[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 9)
+            g6_part_j = g6_part_j + masked_einsum("bhgji,bhgie->bhgje", seen, weight, g1_i)
             # g12_part[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 9)
             g12_part_j = g12_part_j + masked_einsum("bhgji,bhgid->bhgjd", seen, d_score_2, t2_i)
         g6_part[:, :, :, j_start:j_stop] = g6_part_j
@@ -269,7 +269,7 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
         i_stop = min(i_start + block_rows, N)
         g13_i = torch.full((BATCH, HEADS, GROUP, i_stop - i_start, D), 0.0, dtype=wide, device=device)
         t2_i = t2[:, :, :, i_start:i_stop]
-        delta_i = delta[:, :, :, i_start:i_stop]
+        g1_i = g1[:, :, :, i_start:i_stop]
         lse_i = lse[:, :, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
@@ -281,9 +281,9 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             dot = torch.einsum("bhgid,bhjd->bhgij", t2_i, t1_j)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of t6[j, e]*delta[i, e]  (step 4)
+            # d_weight[i, j] = sum over e of t6[j, e]*g1[i, e]  (step 4)
             t6_j = t6[:, :, j_start:j_stop]
-            d_weight = torch.einsum("bhgie,bhje->bhgij", delta_i, t6_j)
+            d_weight = torch.einsum("bhgie,bhje->bhgij", g1_i, t6_j)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
@@ -296,24 +296,24 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             # g13[i, d] = sum over j of t1[j, d]*d_score_2[i, j] where seen  (step 4)
             g13_i = g13_i + masked_einsum("bhgij,bhjd->bhgid", seen, d_score_2, t1_j)
         g13[:, :, :, i_start:i_stop] = g13_i
-    # delta_3[j, e] = sum over group of g6_part[j, e]  (step 9)
-    delta_3 = g6_part.permute(0, 1, 3, 4, 2).sum(-1)
-    # g7[e, m] = sum over batch, j of x[j, m]*delta_3[j, e]  (step 3)
-    g7 = torch.einsum("bjm,bhje->hem", x_wide, delta_3)
-    # delta_4[j, m] = sum over head, e of w_value[m, e]*delta_3[j, e]  (step 3)
-    delta_4 = torch.einsum("hme,bhje->bjm", w_value_wide, delta_3)
-    # delta_5[j, d] = sum over group of g12_part[j, d]  (step 9)
-    delta_5 = g12_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # g6[j, e] = sum over group of g6_part[j, e]  (step 9)
+    g6 = g6_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # g7[e, m] = sum over batch, j of x[j, m]*g6[j, e]  (step 3)
+    g7 = torch.einsum("bjm,bhje->hem", x_wide, g6)
+    # g8[j, m] = sum over head, e of w_value[m, e]*g6[j, e]  (step 3)
+    g8 = torch.einsum("hme,bhje->bjm", w_value_wide, g6)
+    # g12[j, d] = sum over group of g12_part[j, d]  (step 9)
+    g12 = g12_part.permute(0, 1, 3, 4, 2).sum(-1)
     # g14[d, m] = sum over batch, i of x[i, m]*g13[i, d]  (step 3)
     g14 = torch.einsum("bim,bhgid->hgdm", x_wide, g13)
-    # delta_6[i, m] = sum over head, group, d of w_query[m, d]*g13[i, d]  (step 3)
-    delta_6 = torch.einsum("hgmd,bhgid->bim", w_query_wide, g13)
-    # g16[d, m] = sum over batch, j of x[j, m]*delta_5[j, d]  (step 3)
-    g16 = torch.einsum("bjm,bhjd->hdm", x_wide, delta_5)
-    # delta_7[j, m] = sum over head, d of w_key[m, d]*delta_5[j, d]  (step 3)
-    delta_7 = torch.einsum("hmd,bhjd->bjm", w_key_wide, delta_5)
-    # d_x[j, m] = delta_6[j, m] + delta_7[j, m] + delta_4[j, m]  (step 3)
-    d_x = delta_6 + delta_7 + delta_4
+    # g15[i, m] = sum over head, group, d of w_query[m, d]*g13[i, d]  (step 3)
+    g15 = torch.einsum("hgmd,bhgid->bim", w_query_wide, g13)
+    # g16[d, m] = sum over batch, j of x[j, m]*g12[j, d]  (step 3)
+    g16 = torch.einsum("bjm,bhjd->hdm", x_wide, g12)
+    # g17[j, m] = sum over head, d of w_key[m, d]*g12[j, d]  (step 3)
+    g17 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g12)
+    # d_x[j, m] = g15[j, m] + g17[j, m] + g8[j, m]  (step 3)
+    d_x = g15 + g17 + g8
     # d_w_query[m, d] = g14[d, m]  (step 3)
     d_w_query = g14.mT
     # d_w_key[m, d] = g16[d, m]  (step 3)

@@ -343,11 +343,11 @@ def forward(x, w_query, w_key, w_value, w_out, scale, *, allow_tf32=False, block
 
 @triton.jit
 def backward_d_row(
-    delta_ptr, saved_t7_ptr, d_lse_ptr, d_row_ptr, delta_batch_stride, delta_head_stride, delta_group_stride,
-    delta_i_stride, delta_e_stride, saved_t7_batch_stride, saved_t7_head_stride, saved_t7_group_stride,
-    saved_t7_i_stride, saved_t7_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_group_stride, d_lse_i_stride,
-    d_row_batch_stride, d_row_head_stride, d_row_group_stride, d_row_i_stride, N, HEADS, GROUP, E: tl.constexpr,
-    E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+    g1_ptr, saved_t7_ptr, d_lse_ptr, d_row_ptr, g1_batch_stride, g1_head_stride, g1_group_stride, g1_i_stride,
+    g1_e_stride, saved_t7_batch_stride, saved_t7_head_stride, saved_t7_group_stride, saved_t7_i_stride,
+    saved_t7_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_group_stride, d_lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_group_stride, d_row_i_stride, N, HEADS, GROUP, E: tl.constexpr, E_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g9: a program computes a block of i."""
     program = tl.program_id(0)
@@ -360,14 +360,14 @@ def backward_d_row(
     program = program // HEADS
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
-    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride + group_ * delta_group_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride + group_ * g1_group_stride
     saved_t7_base = saved_t7_ptr + batch * saved_t7_batch_stride + head * saved_t7_head_stride + group_ * saved_t7_group_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride + group_ * d_lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
-    # delta_2[i] = sum over e of delta[i, e]*saved_t7[i, e]  (step 4)
+    # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
-    delta_i = tl.load(
-        delta_base + i[:, None].to(tl.int64) * delta_i_stride + e[None, :] * delta_e_stride,
+    g1_i = tl.load(
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
@@ -376,24 +376,24 @@ def backward_d_row(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    delta_2 = tl.sum(tl.where((e < E)[None, :], delta_i.to(WIDE) * saved_t7_i.to(WIDE), 0.0), 1)
-    # d_row[i] = d_lse[i] - delta_2[i]  (step 4)
+    delta = tl.sum(tl.where((e < E)[None, :], g1_i.to(WIDE) * saved_t7_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g9_i = d_lse_i.to(WIDE) - delta_2
+    g9_i = d_lse_i.to(WIDE) - delta
     tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g9_i, mask=i < N)
 
 
 @triton.jit
 def backward_g6_part_g12_part(
-    t1_ptr, t2_ptr, t6_ptr, delta_ptr, lse_ptr, d_row_ptr, g6_part_ptr, g12_part_ptr, t1_batch_stride, t1_head_stride,
+    t1_ptr, t2_ptr, t6_ptr, g1_ptr, lse_ptr, d_row_ptr, g6_part_ptr, g12_part_ptr, t1_batch_stride, t1_head_stride,
     t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_group_stride, t2_i_stride, t2_d_stride,
-    t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, delta_batch_stride, delta_head_stride,
-    delta_group_stride, delta_i_stride, delta_e_stride, lse_batch_stride, lse_head_stride, lse_group_stride,
-    lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_group_stride, d_row_i_stride, g6_part_batch_stride,
-    g6_part_head_stride, g6_part_group_stride, g6_part_j_stride, g6_part_e_stride, g12_part_batch_stride,
-    g12_part_head_stride, g12_part_group_stride, g12_part_j_stride, g12_part_d_stride, N, HEADS, GROUP, scale: "fp64",
-    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, g1_batch_stride, g1_head_stride, g1_group_stride,
+    g1_i_stride, g1_e_stride, lse_batch_stride, lse_head_stride, lse_group_stride, lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_group_stride, d_row_i_stride, g6_part_batch_stride, g6_part_head_stride,
+    g6_part_group_stride, g6_part_j_stride, g6_part_e_stride, g12_part_batch_stride, g12_part_head_stride,
+    g12_part_group_stride, g12_part_j_stride, g12_part_d_stride, N, HEADS, GROUP, scale: "fp64", E: tl.constexpr,
+    D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g6_part, g12_part: a program owns a block of j and streams i past it."""
     scale = tl.full((), scale, WIDE)
@@ -411,7 +411,7 @@ def backward_g6_part_g12_part(
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride + group_ * t2_group_stride
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
-    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride + group_ * delta_group_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride + group_ * g1_group_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
     g6_part_base = g6_part_ptr + batch * g6_part_batch_stride + head * g6_part_head_stride + group_ * g6_part_group_stride
@@ -445,13 +445,13 @@ def backward_g6_part_g12_part(
             dot = tl.dot(t1_j.to(NARROW), tl.trans(t2_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of t6[j, e]*delta[i, e]  (step 4)
-            delta_i = tl.load(
-                delta_base + i[:, None].to(tl.int64) * delta_i_stride + e[None, :] * delta_e_stride,
+            # d_weight[i, j] = sum over e of t6[j, e]*g1[i, e]  (step 4)
+            g1_i = tl.load(
+                g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
                 mask=(i < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
-            d_weight = tl.dot(t6_j.to(NARROW), tl.trans(delta_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            d_weight = tl.dot(t6_j.to(NARROW), tl.trans(g1_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
@@ -467,13 +467,13 @@ def backward_g6_part_g12_part(
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = scale * d_score
             d_score_2 = tl.where(seen, d_score_2, 0.0) if partial else d_score_2
-            # g6_part[j, e] = sum over i of delta[i, e]*weight[i, j] where seen  (step 9)
+            # g6_part[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 9)
             if partial:
-                g6_part_j = masked_dot(seen, weight.to(NARROW), delta_i.to(NARROW), g6_part_j, PRECISION)
+                g6_part_j = masked_dot(seen, weight.to(NARROW), g1_i.to(NARROW), g6_part_j, PRECISION)
             else:
                 g6_part_j = tl.dot(
                     weight.to(NARROW),
-                    delta_i.to(NARROW),
+                    g1_i.to(NARROW),
                     g6_part_j,
                     input_precision=PRECISION,
                     out_dtype=WIDE,
@@ -503,9 +503,9 @@ def backward_g6_part_g12_part(
 
 @triton.jit
 def backward_g13(
-    t2_ptr, t1_ptr, delta_ptr, t6_ptr, lse_ptr, d_row_ptr, g13_ptr, t2_batch_stride, t2_head_stride, t2_group_stride,
-    t2_i_stride, t2_d_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride, delta_batch_stride,
-    delta_head_stride, delta_group_stride, delta_i_stride, delta_e_stride, t6_batch_stride, t6_head_stride, t6_j_stride,
+    t2_ptr, t1_ptr, g1_ptr, t6_ptr, lse_ptr, d_row_ptr, g13_ptr, t2_batch_stride, t2_head_stride, t2_group_stride,
+    t2_i_stride, t2_d_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride, g1_batch_stride,
+    g1_head_stride, g1_group_stride, g1_i_stride, g1_e_stride, t6_batch_stride, t6_head_stride, t6_j_stride,
     t6_e_stride, lse_batch_stride, lse_head_stride, lse_group_stride, lse_i_stride, d_row_batch_stride,
     d_row_head_stride, d_row_group_stride, d_row_i_stride, g13_batch_stride, g13_head_stride, g13_group_stride,
     g13_i_stride, g13_d_stride, N, HEADS, GROUP, scale: "fp64", D: tl.constexpr, E: tl.constexpr,
@@ -527,7 +527,7 @@ def backward_g13(
     i_stop = tl.minimum(i_start + ROWS, N)
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride + group_ * t2_group_stride
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
-    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride + group_ * delta_group_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride + group_ * g1_group_stride
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
@@ -540,8 +540,8 @@ def backward_g13(
         other=0.0,
     )
     e = tl.arange(0, E_PADDED).to(tl.int64)
-    delta_i = tl.load(
-        delta_base + i[:, None].to(tl.int64) * delta_i_stride + e[None, :] * delta_e_stride,
+    g1_i = tl.load(
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
@@ -564,13 +564,13 @@ def backward_g13(
             dot = tl.dot(t2_i.to(NARROW), tl.trans(t1_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of t6[j, e]*delta[i, e]  (step 4)
+            # d_weight[i, j] = sum over e of t6[j, e]*g1[i, e]  (step 4)
             t6_j = tl.load(
                 t6_base + j[:, None].to(tl.int64) * t6_j_stride + e[None, :] * t6_e_stride,
                 mask=(j < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
-            d_weight = tl.dot(delta_i.to(NARROW), tl.trans(t6_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            d_weight = tl.dot(g1_i.to(NARROW), tl.trans(t6_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
@@ -595,10 +595,9 @@ def backward_g13(
 
 @triton.jit
 def backward_d_x(
-    delta_6_ptr, delta_7_ptr, delta_4_ptr, d_x_ptr, delta_6_batch_stride, delta_6_i_stride, delta_6_m_stride,
-    delta_7_batch_stride, delta_7_j_stride, delta_7_m_stride, delta_4_batch_stride, delta_4_j_stride, delta_4_m_stride,
-    d_x_batch_stride, d_x_j_stride, d_x_m_stride, N, MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr,
-    ROWS: tl.constexpr, WIDE: tl.constexpr,
+    g15_ptr, g17_ptr, g8_ptr, d_x_ptr, g15_batch_stride, g15_i_stride, g15_m_stride, g17_batch_stride, g17_j_stride,
+    g17_m_stride, g8_batch_stride, g8_j_stride, g8_m_stride, d_x_batch_stride, d_x_j_stride, d_x_m_stride, N,
+    MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_x: a program computes a block of j."""
     program = tl.program_id(0)
@@ -607,28 +606,28 @@ def backward_d_x(
     program = program // blocks
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    delta_6_base = delta_6_ptr + batch * delta_6_batch_stride
-    delta_7_base = delta_7_ptr + batch * delta_7_batch_stride
-    delta_4_base = delta_4_ptr + batch * delta_4_batch_stride
+    g15_base = g15_ptr + batch * g15_batch_stride
+    g17_base = g17_ptr + batch * g17_batch_stride
+    g8_base = g8_ptr + batch * g8_batch_stride
     d_x_base = d_x_ptr + batch * d_x_batch_stride
-    # d_x[j, m] = delta_6[j, m] + delta_7[j, m] + delta_4[j, m]  (step 3)
+    # d_x[j, m] = g15[j, m] + g17[j, m] + g8[j, m]  (step 3)
     m = tl.arange(0, MODEL_PADDED).to(tl.int64)
-    delta_6_j = tl.load(
-        delta_6_base + j[:, None].to(tl.int64) * delta_6_i_stride + m[None, :] * delta_6_m_stride,
+    g15_j = tl.load(
+        g15_base + j[:, None].to(tl.int64) * g15_i_stride + m[None, :] * g15_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    delta_7_j = tl.load(
-        delta_7_base + j[:, None].to(tl.int64) * delta_7_j_stride + m[None, :] * delta_7_m_stride,
+    g17_j = tl.load(
+        g17_base + j[:, None].to(tl.int64) * g17_j_stride + m[None, :] * g17_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    delta_4_j = tl.load(
-        delta_4_base + j[:, None].to(tl.int64) * delta_4_j_stride + m[None, :] * delta_4_m_stride,
+    g8_j = tl.load(
+        g8_base + j[:, None].to(tl.int64) * g8_j_stride + m[None, :] * g8_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    d_x_j = delta_6_j.to(WIDE) + delta_7_j.to(WIDE) + delta_4_j.to(WIDE)
+    d_x_j = g15_j.to(WIDE) + g17_j.to(WIDE) + g8_j.to(WIDE)
     tl.store(
         d_x_base + j[:, None].to(tl.int64) * d_x_j_stride + m[None, :] * d_x_m_stride,
         d_x_j,
@@ -659,23 +658,23 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
-    # delta[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
     d_o_wide = d_o.to(wide)
     w_out_wide = w_out.to(wide)
-    delta = torch.einsum("bin,hgen->bhgie", d_o_wide, w_out_wide)
+    g1 = torch.einsum("bin,hgen->bhgie", d_o_wide, w_out_wide)
     # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
     d_w_out = torch.einsum("bin,bhgie->hgen", d_o_wide, saved_t7)
     d_row = torch.empty((BATCH, HEADS, GROUP, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
     backward_d_row[(BATCH * HEADS * GROUP * triton.cdiv(N, rows),)](
-        delta, saved_t7, d_lse, d_row, *delta.stride(), *saved_t7.stride(), *d_lse.stride(), *d_row.stride(), N, HEADS,
-        GROUP, E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        g1, saved_t7, d_lse, d_row, *g1.stride(), *saved_t7.stride(), *d_lse.stride(), *d_row.stride(), N, HEADS, GROUP,
+        E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     g6_part = torch.empty((BATCH, HEADS, GROUP, N, E), dtype=wide, device=device)
     g12_part = torch.empty((BATCH, HEADS, GROUP, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_g6_part_g12_part[(BATCH * HEADS * GROUP * triton.cdiv(N, rows),)](
-        t1, t2, t6, delta, lse, d_row, g6_part, g12_part, *t1.stride(), *t2.stride(), *t6.stride(), *delta.stride(),
+        t1, t2, t6, g1, lse, d_row, g6_part, g12_part, *t1.stride(), *t2.stride(), *t6.stride(), *g1.stride(),
         *lse.stride(), *d_row.stride(), *g6_part.stride(), *g12_part.stride(), N, HEADS, GROUP, scale, E=E, D=D,
         E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
@@ -683,32 +682,32 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
     g13 = torch.empty((BATCH, HEADS, GROUP, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_g13[(BATCH * HEADS * GROUP * triton.cdiv(N, rows),)](
-        t2, t1, delta, t6, lse, d_row, g13, *t2.stride(), *t1.stride(), *delta.stride(), *t6.stride(), *lse.stride(),
+        t2, t1, g1, t6, lse, d_row, g13, *t2.stride(), *t1.stride(), *g1.stride(), *t6.stride(), *lse.stride(),
         *d_row.stride(), *g13.stride(), N, HEADS, GROUP, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E),
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
         num_stages=stages, **code_options(device),
     )
-    # delta_3[j, e] = sum over group of g6_part[j, e]  (step 9)
-    delta_3 = g6_part.permute(0, 1, 3, 4, 2).sum(-1)
-    # g7[e, m] = sum over batch, j of x[j, m]*delta_3[j, e]  (step 3)
-    g7 = torch.einsum("bjm,bhje->hem", x_wide, delta_3)
-    # delta_4[j, m] = sum over head, e of w_value[m, e]*delta_3[j, e]  (step 3)
-    delta_4 = torch.einsum("hme,bhje->bjm", w_value_wide, delta_3)
-    # delta_5[j, d] = sum over group of g12_part[j, d]  (step 9)
-    delta_5 = g12_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # g6[j, e] = sum over group of g6_part[j, e]  (step 9)
+    g6 = g6_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # g7[e, m] = sum over batch, j of x[j, m]*g6[j, e]  (step 3)
+    g7 = torch.einsum("bjm,bhje->hem", x_wide, g6)
+    # g8[j, m] = sum over head, e of w_value[m, e]*g6[j, e]  (step 3)
+    g8 = torch.einsum("hme,bhje->bjm", w_value_wide, g6)
+    # g12[j, d] = sum over group of g12_part[j, d]  (step 9)
+    g12 = g12_part.permute(0, 1, 3, 4, 2).sum(-1)
     # g14[d, m] = sum over batch, i of x[i, m]*g13[i, d]  (step 3)
     g14 = torch.einsum("bim,bhgid->hgdm", x_wide, g13)
-    # delta_6[i, m] = sum over head, group, d of w_query[m, d]*g13[i, d]  (step 3)
-    delta_6 = torch.einsum("hgmd,bhgid->bim", w_query_wide, g13)
-    # g16[d, m] = sum over batch, j of x[j, m]*delta_5[j, d]  (step 3)
-    g16 = torch.einsum("bjm,bhjd->hdm", x_wide, delta_5)
-    # delta_7[j, m] = sum over head, d of w_key[m, d]*delta_5[j, d]  (step 3)
-    delta_7 = torch.einsum("hmd,bhjd->bjm", w_key_wide, delta_5)
+    # g15[i, m] = sum over head, group, d of w_query[m, d]*g13[i, d]  (step 3)
+    g15 = torch.einsum("hgmd,bhgid->bim", w_query_wide, g13)
+    # g16[d, m] = sum over batch, j of x[j, m]*g12[j, d]  (step 3)
+    g16 = torch.einsum("bjm,bhjd->hdm", x_wide, g12)
+    # g17[j, m] = sum over head, d of w_key[m, d]*g12[j, d]  (step 3)
+    g17 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g12)
     d_x = torch.empty((BATCH, N, MODEL), dtype=dtype, device=device)
     rows = row_block(max(MODEL, 1), blocks)
     backward_d_x[(BATCH * triton.cdiv(N, rows),)](
-        delta_6, delta_7, delta_4, d_x, *delta_6.stride(), *delta_7.stride(), *delta_4.stride(), *d_x.stride(), N,
-        MODEL=MODEL, MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        g15, g17, g8, d_x, *g15.stride(), *g17.stride(), *g8.stride(), *d_x.stride(), N, MODEL=MODEL,
+        MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w_query[m, d] = g14[d, m]  (step 3)
     d_w_query = g14.mT

@@ -215,17 +215,17 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
-    # delta[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
     d_o_wide = d_o.to(wide)
     w_out_wide = w_out.to(wide)
-    delta = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    g1 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
     # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
     d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, saved_t7)
-    # delta_2[i] = sum over e of delta[i, e]*saved_t7[i, e]  (step 4)
-    delta_2 = (delta * saved_t7).sum(-1)
-    # d_row[i] = d_lse[i] - delta_2[i]  (step 4)
+    # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
+    delta = (g1 * saved_t7).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row = d_lse_wide - delta_2
+    d_row = d_lse_wide - delta
     g6 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     g12 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     for j_start in range(0, N, block_rows):
@@ -241,9 +241,9 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             dot = torch.einsum("bhjd,bhid->bhji", t1_j, t2_i)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
-            delta_i = delta[:, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhie->bhji", t6_j, delta_i)
+            # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
+            g1_i = g1[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", t6_j, g1_i)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
@@ -257,8 +257,8 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             d_score = (d_weight + d_row_i[..., None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             d_score_2 = select(seen, scale * d_score, 0.0)
-            # g6[j, e] = sum over i of delta[i, e]*weight[i, j] where seen  (step 8)
-            g6_j = g6_j + masked_einsum("bhji,bhie->bhje", seen, weight, delta_i)
+            # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
+            g6_j = g6_j + masked_einsum("bhji,bhie->bhje", seen, weight, g1_i)
             # g12[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             g12_j = g12_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, t2_i)
         g6[:, :, j_start:j_stop] = g6_j
@@ -268,7 +268,7 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
         i_stop = min(i_start + block_rows, N)
         g13_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
         t2_i = t2[:, :, i_start:i_stop]
-        delta_i = delta[:, :, i_start:i_stop]
+        g1_i = g1[:, :, i_start:i_stop]
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
@@ -280,9 +280,9 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             dot = torch.einsum("bhid,bhjd->bhij", t2_i, t1_j)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
+            # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
             t6_j = t6[:, :, j_start:j_stop]
-            d_weight = torch.einsum("bhie,bhje->bhij", delta_i, t6_j)
+            d_weight = torch.einsum("bhie,bhje->bhij", g1_i, t6_j)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
@@ -297,18 +297,18 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
         g13[:, :, i_start:i_stop] = g13_i
     # g7[e, m] = sum over batch, j of x[j, m]*g6[j, e]  (step 3)
     g7 = torch.einsum("bjm,bhje->hem", x_wide, g6)
-    # delta_3[j, m] = sum over head, e of w_value[m, e]*g6[j, e]  (step 3)
-    delta_3 = torch.einsum("hme,bhje->bjm", w_value_wide, g6)
+    # g8[j, m] = sum over head, e of w_value[m, e]*g6[j, e]  (step 3)
+    g8 = torch.einsum("hme,bhje->bjm", w_value_wide, g6)
     # g14[d, m] = sum over batch, i of x[i, m]*g13[i, d]  (step 3)
     g14 = torch.einsum("bim,bhid->hdm", x_wide, g13)
-    # delta_4[i, m] = sum over head, d of w_query[m, d]*g13[i, d]  (step 3)
-    delta_4 = torch.einsum("hmd,bhid->bim", w_query_wide, g13)
+    # g15[i, m] = sum over head, d of w_query[m, d]*g13[i, d]  (step 3)
+    g15 = torch.einsum("hmd,bhid->bim", w_query_wide, g13)
     # g16[d, m] = sum over batch, j of x[j, m]*g12[j, d]  (step 3)
     g16 = torch.einsum("bjm,bhjd->hdm", x_wide, g12)
-    # delta_5[j, m] = sum over head, d of w_key[m, d]*g12[j, d]  (step 3)
-    delta_5 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g12)
-    # d_x[j, m] = delta_4[j, m] + delta_5[j, m] + delta_3[j, m]  (step 3)
-    d_x = delta_4 + delta_5 + delta_3
+    # g17[j, m] = sum over head, d of w_key[m, d]*g12[j, d]  (step 3)
+    g17 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g12)
+    # d_x[j, m] = g15[j, m] + g17[j, m] + g8[j, m]  (step 3)
+    d_x = g15 + g17 + g8
     # d_w_query[m, d] = g14[d, m]  (step 3)
     d_w_query = g14.mT
     # d_w_key[m, d] = g16[d, m]  (step 3)

@@ -240,22 +240,22 @@ def backward(
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
-    # delta[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
     d_o_wide = d_o.to(wide)
     w_out_wide = w_out.to(wide)
-    delta = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    g1 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
     # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
     d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, saved_t7)
-    # delta_2[i] = sum over e of delta[i, e]*saved_t7[i, e]  (step 4)
-    delta_2 = (delta * saved_t7).sum(-1)
+    # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
+    delta = (g1 * saved_t7).sum(-1)
     # seen1 = sum over i of 1 where seen  (step 4)
     lse_wide = lse.to(wide)
     # seen: lse[i] > -oo
     seen = lse_wide > -float('inf')
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
-    # d_row[i] = d_lse[i] - delta_2[i]  (step 4)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row = d_lse_wide - delta_2
+    d_row = d_lse_wide - delta
     # seen2 = sum over j of 1 where seen  (step 4)
     j = torch.arange(N, device=device)
     # seen: j < key_lengths
@@ -265,7 +265,7 @@ def backward(
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, N).sum(-1)
-    d_row_2 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    g7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     g13 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     for j_start in range(0, N, block_rows):
         j_stop = min(j_start + block_rows, N)
@@ -280,9 +280,9 @@ def backward(
             dot = torch.einsum("bhjd,bhid->bhji", t1_j, t2_i)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
-            delta_i = delta[:, :, i_start:i_stop]
-            d_weight = torch.einsum("bhje,bhie->bhji", t6_j, delta_i)
+            # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
+            g1_i = g1[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", t6_j, g1_i)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
@@ -295,22 +295,22 @@ def backward(
             # seen_3: j < key_lengths
             seen_3 = (j < key_lengths[..., None])[..., None, :, None]
             d_score_2 = torch.where(seen_3, scale * d_score, 0.0)
-            # g6[j, e] = sum over i of delta[i, e]*weight[i, j] where seen  (step 8)
+            # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
             # seen_4: lse[i] > -oo
             seen_4 = (lse_high > -float('inf'))[..., None, :]
-            g6 = g6 + masked_einsum("bhji,bhie->bhje", seen_4, torch.where(seen_4, weight, 0.0), delta_i)
+            g6 = g6 + masked_einsum("bhji,bhie->bhje", seen_4, torch.where(seen_4, weight, 0.0), g1_i)
             # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             g13_j = g13_j + masked_einsum("bhji,bhid->bhjd", seen_3, d_score_2, t2_i)
-        # d_row_2[j, e] = g6[j, e] where seen  (step 3)
+        # g7[j, e] = g6[j, e] where seen  (step 3)
         g7_j = torch.where((j < key_lengths[..., None])[..., None, :, None], g6, 0.0)
-        d_row_2[:, :, j_start:j_stop] = g7_j
+        g7[:, :, j_start:j_stop] = g7_j
         g13[:, :, j_start:j_stop] = g13_j
     g14 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         g14_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
         t2_i = t2[:, :, i_start:i_stop]
-        delta_i = delta[:, :, i_start:i_stop]
+        g1_i = g1[:, :, i_start:i_stop]
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
@@ -327,9 +327,9 @@ def backward(
             dot = torch.einsum("bhid,bhjd->bhij", t2_i, t1_j)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
+            # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
             t6_j = t6[:, :, j_start:j_stop]
-            d_weight = torch.einsum("bhie,bhje->bhij", delta_i, t6_j)
+            d_weight = torch.einsum("bhie,bhje->bhij", g1_i, t6_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
@@ -342,17 +342,12 @@ def backward(
             # g14[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
             g14_i = g14_i + masked_einsum("bhij,bhjd->bhid", seen_3, d_score_2, t1_j)
         g14[:, :, i_start:i_stop] = g14_i
-    # g8[e, m] = sum over batch, j of x[j, m]*d_row_2[j, e] where seen  (step 4)
+    # g8[e, m] = sum over batch, j of x[j, m]*g7[j, e] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g8 = masked_einsum(
-        "bhje,bjm->hem",
-        seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row_2, 0.0),
-        x_wide,
-    )
-    # delta_3[j, m] = sum over head, e of w_value[m, e]*d_row_2[j, e]  (step 3)
-    delta_3 = torch.einsum("hme,bhje->bjm", w_value_wide, d_row_2)
+    g8 = masked_einsum("bhje,bjm->hem", seen_3[..., None, None], torch.where(seen_3[..., None, None], g7, 0.0), x_wide)
+    # g9[j, m] = sum over head, e of w_value[m, e]*g7[j, e]  (step 3)
+    g9 = torch.einsum("hme,bhje->bjm", w_value_wide, g7)
     # g15[d, m] = sum over batch, i of x[i, m]*g14[i, d] where seen  (step 4)
     # seen: seen2 > 0
     seen_4 = seen2 > 0
@@ -362,14 +357,14 @@ def backward(
         torch.where(seen_4[..., None, None], g14, 0.0),
         x_wide,
     )
-    # delta_4[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
-    delta_4 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
+    # g16[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
+    g16 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
     # g17[d, m] = sum over batch, j of x[j, m]*g13[j, d] where seen  (step 4)
     g17 = masked_einsum("bjm,bhjd->hdm", seen_2[..., None], torch.where(seen_2[..., None], x_wide, 0.0), g13)
-    # delta_5[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
-    delta_5 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
-    # d_x[j, m] = delta_4[j, m] + delta_5[j, m] + delta_3[j, m]  (step 3)
-    d_x = delta_4 + delta_5 + delta_3
+    # g18[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
+    g18 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
+    # d_x[j, m] = g16[j, m] + g18[j, m] + g9[j, m]  (step 3)
+    d_x = g16 + g18 + g9
     # d_w_query[m, d] = g15[d, m]  (step 3)
     d_w_query = g15.mT
     # d_w_key[m, d] = g17[d, m]  (step 3)

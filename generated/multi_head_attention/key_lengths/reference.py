@@ -186,47 +186,42 @@ def backward(x, w_query, w_key, w_value, w_out, scale, key_lengths, lse, saved_t
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
-    # delta[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
     d_o_wide = d_o.to(wide)
     w_out_wide = w_out.to(wide)
-    delta = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    g1 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
     # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
     d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, saved_t7)
-    # delta_2[i] = sum over e of delta[i, e]*saved_t7[i, e]  (step 4)
-    delta_2 = (delta * saved_t7).sum(-1)
-    # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
-    d_weight = torch.einsum("bhie,bhje->bhij", delta, t6)
+    # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
+    delta = (g1 * saved_t7).sum(-1)
+    # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
+    d_weight = torch.einsum("bhie,bhje->bhij", g1, t6)
     # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-    # g6[j, e] = sum over i of delta[i, e]*weight[i, j] where seen  (step 8)
+    # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
     # seen: lse[i] > -oo
     seen = lse_high > -float('inf')
-    g6 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], delta, 0.0), weight)
-    # d_row[j, e] = g6[j, e] where seen  (step 3)
+    g6 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], g1, 0.0), weight)
+    # g7[j, e] = g6[j, e] where seen  (step 3)
     j = torch.arange(N, device=device)
     # seen: j < key_lengths
     seen_2 = j < key_lengths[..., None]
-    d_row = torch.where(seen_2[..., None, :, None], g6, 0.0)
+    g7 = torch.where(seen_2[..., None, :, None], g6, 0.0)
     # seen1 = sum over i of 1 where seen  (step 4)
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
-    # g8[e, m] = sum over batch, j of x[j, m]*d_row[j, e] where seen  (step 4)
+    # g8[e, m] = sum over batch, j of x[j, m]*g7[j, e] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g8 = masked_einsum(
-        "bhje,bjm->hem",
-        seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row, 0.0),
-        x_wide,
-    )
-    # delta_3[j, m] = sum over head, e of w_value[m, e]*d_row[j, e]  (step 3)
-    delta_3 = torch.einsum("hme,bhje->bjm", w_value_wide, d_row)
-    # d_row_2[i] = d_lse[i] - delta_2[i]  (step 4)
+    g8 = masked_einsum("bhje,bjm->hem", seen_3[..., None, None], torch.where(seen_3[..., None, None], g7, 0.0), x_wide)
+    # g9[j, m] = sum over head, e of w_value[m, e]*g7[j, e]  (step 3)
+    g9 = torch.einsum("hme,bhje->bjm", w_value_wide, g7)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row_2 = d_lse_wide - delta_2
-    # d_score[i, j] = (d_row_2[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
-    d_score = (d_weight + d_row_2[..., None]) * weight
+    d_row = d_lse_wide - delta
+    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_score = (d_weight + d_row[..., None]) * weight
     # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
     d_score_2 = torch.where(seen_2[..., None, None, :], scale * d_score, 0.0)
     # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
@@ -248,14 +243,14 @@ def backward(x, w_query, w_key, w_value, w_out, scale, key_lengths, lse, saved_t
         torch.where(seen_4[..., None, None], g14, 0.0),
         x_wide,
     )
-    # delta_4[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
-    delta_4 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
+    # g16[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
+    g16 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
     # g17[d, m] = sum over batch, j of x[j, m]*g13[j, d] where seen  (step 4)
     g17 = masked_einsum("bjm,bhjd->hdm", seen_2[..., None], torch.where(seen_2[..., None], x_wide, 0.0), g13)
-    # delta_5[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
-    delta_5 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
-    # d_x[j, m] = delta_4[j, m] + delta_5[j, m] + delta_3[j, m]  (step 3)
-    d_x = delta_4 + delta_5 + delta_3
+    # g18[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
+    g18 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
+    # d_x[j, m] = g16[j, m] + g18[j, m] + g9[j, m]  (step 3)
+    d_x = g16 + g18 + g9
     # d_w_query[m, d] = g15[d, m]  (step 3)
     d_w_query = g15.mT
     # d_w_key[m, d] = g17[d, m]  (step 3)

@@ -357,11 +357,10 @@ def forward(x, w_query, w_key, w_value, w_out, scale, key_lengths, *, allow_tf32
 
 
 @triton.jit
-def backward_delta_2(
-    delta_ptr, saved_t7_ptr, delta_2_ptr, delta_batch_stride, delta_head_stride, delta_i_stride, delta_e_stride,
-    saved_t7_batch_stride, saved_t7_head_stride, saved_t7_i_stride, saved_t7_e_stride, delta_2_batch_stride,
-    delta_2_head_stride, delta_2_i_stride, N, HEADS, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+def backward_delta(
+    g1_ptr, saved_t7_ptr, delta_ptr, g1_batch_stride, g1_head_stride, g1_i_stride, g1_e_stride, saved_t7_batch_stride,
+    saved_t7_head_stride, saved_t7_i_stride, saved_t7_e_stride, delta_batch_stride, delta_head_stride, delta_i_stride,
+    N, HEADS, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g3: a program computes a block of i."""
     program = tl.program_id(0)
@@ -372,13 +371,13 @@ def backward_delta_2(
     program = program // HEADS
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
-    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
     saved_t7_base = saved_t7_ptr + batch * saved_t7_batch_stride + head * saved_t7_head_stride
-    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
-    # delta_2[i] = sum over e of delta[i, e]*saved_t7[i, e]  (step 4)
+    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
+    # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
-    delta_i = tl.load(
-        delta_base + i[:, None].to(tl.int64) * delta_i_stride + e[None, :] * delta_e_stride,
+    g1_i = tl.load(
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
@@ -387,13 +386,13 @@ def backward_delta_2(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    g3_i = tl.sum(tl.where((e < E)[None, :], delta_i.to(WIDE) * saved_t7_i.to(WIDE), 0.0), 1)
-    tl.store(delta_2_base + i.to(tl.int64) * delta_2_i_stride, g3_i, mask=i < N)
+    g3_i = tl.sum(tl.where((e < E)[None, :], g1_i.to(WIDE) * saved_t7_i.to(WIDE), 0.0), 1)
+    tl.store(delta_base + i.to(tl.int64) * delta_i_stride, g3_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_row(
-    delta_2_ptr, d_lse_ptr, d_row_ptr, delta_2_batch_stride, delta_2_head_stride, delta_2_i_stride, d_lse_batch_stride,
+    delta_ptr, d_lse_ptr, d_row_ptr, delta_batch_stride, delta_head_stride, delta_i_stride, d_lse_batch_stride,
     d_lse_head_stride, d_lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, N, HEADS,
     ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
@@ -406,26 +405,26 @@ def backward_d_row(
     program = program // HEADS
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
-    delta_2_base = delta_2_ptr + batch * delta_2_batch_stride + head * delta_2_head_stride
+    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
-    # d_row[i] = d_lse[i] - delta_2[i]  (step 4)
-    delta_2_i = tl.load(delta_2_base + i.to(tl.int64) * delta_2_i_stride, mask=i < N, other=0.0)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    delta_i = tl.load(delta_base + i.to(tl.int64) * delta_i_stride, mask=i < N, other=0.0)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g10_i = d_lse_i.to(WIDE) - delta_2_i.to(WIDE)
+    g10_i = d_lse_i.to(WIDE) - delta_i.to(WIDE)
     tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g10_i, mask=i < N)
 
 
 @triton.jit
-def backward_d_row_2_g13(
-    t1_ptr, t2_ptr, t6_ptr, delta_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, d_row_2_ptr, g13_ptr, t1_batch_stride,
+def backward_g7_g13(
+    t1_ptr, t2_ptr, t6_ptr, g1_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g7_ptr, g13_ptr, t1_batch_stride,
     t1_head_stride, t1_j_stride, t1_d_stride, t2_batch_stride, t2_head_stride, t2_i_stride, t2_d_stride,
-    t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, delta_batch_stride, delta_head_stride, delta_i_stride,
-    delta_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride,
-    d_row_i_stride, key_lengths_batch_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_j_stride,
-    d_row_2_e_stride, g13_batch_stride, g13_head_stride, g13_j_stride, g13_d_stride, N, HEADS, scale: "fp64",
-    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride, g1_batch_stride, g1_head_stride, g1_i_stride,
+    g1_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
+    key_lengths_batch_stride, g7_batch_stride, g7_head_stride, g7_j_stride, g7_e_stride, g13_batch_stride,
+    g13_head_stride, g13_j_stride, g13_d_stride, N, HEADS, scale: "fp64", E: tl.constexpr, D: tl.constexpr,
+    E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
     """g7, g13: a program owns a block of j and streams i past it."""
     scale = tl.full((), scale, WIDE)
@@ -440,11 +439,11 @@ def backward_d_row_2_g13(
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
-    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
-    d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    g7_base = g7_ptr + batch * g7_batch_stride + head * g7_head_stride
     g13_base = g13_ptr + batch * g13_batch_stride + head * g13_head_stride
     g6 = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g13_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
@@ -472,13 +471,13 @@ def backward_d_row_2_g13(
         dot = tl.dot(t1_j.to(NARROW), tl.trans(t2_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
         # score[i, j] = scale*dot[i, j]  (step 1)
         score = scale * dot
-        # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
-        delta_i = tl.load(
-            delta_base + i[:, None].to(tl.int64) * delta_i_stride + e[None, :] * delta_e_stride,
+        # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
+        g1_i = tl.load(
+            g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
             mask=(i < N)[:, None] & (e < E)[None, :],
             other=0.0,
         )
-        d_weight = tl.dot(t6_j.to(NARROW), tl.trans(delta_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+        d_weight = tl.dot(t6_j.to(NARROW), tl.trans(g1_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
         # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
         lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
@@ -491,16 +490,16 @@ def backward_d_row_2_g13(
         # seen_3: i < N and j < key_lengths
         seen_3 = (i < N)[None, :] & (j < key_lengths_value)[:, None]
         d_score_2 = tl.where(seen_3, scale * d_score, 0.0)
-        # g6[j, e] = sum over i of delta[i, e]*weight[i, j] where seen  (step 8)
+        # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
         # seen_4: lse[i] > -oo and i < N
         seen_4 = ((i < N) & (lse_high > -float("inf")))[None, :]
-        g6 = masked_dot(seen_4, tl.where(seen_4, weight, 0.0).to(NARROW), delta_i.to(NARROW), g6, PRECISION)
+        g6 = masked_dot(seen_4, tl.where(seen_4, weight, 0.0).to(NARROW), g1_i.to(NARROW), g6, PRECISION)
         # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
         g13_j = masked_dot(seen_3, d_score_2.to(NARROW), t2_i.to(NARROW), g13_j, PRECISION)
-    # d_row_2[j, e] = g6[j, e] where seen  (step 3)
+    # g7[j, e] = g6[j, e] where seen  (step 3)
     g7_j = tl.where((j < key_lengths_value)[:, None], g6, 0.0)
     tl.store(
-        d_row_2_base + j[:, None].to(tl.int64) * d_row_2_j_stride + e[None, :] * d_row_2_e_stride,
+        g7_base + j[:, None].to(tl.int64) * g7_j_stride + e[None, :] * g7_e_stride,
         g7_j,
         mask=(j < N)[:, None] & (e < E)[None, :],
     )
@@ -513,9 +512,9 @@ def backward_d_row_2_g13(
 
 @triton.jit
 def backward_g14(
-    t2_ptr, t1_ptr, delta_ptr, t6_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g14_ptr, t2_batch_stride, t2_head_stride,
-    t2_i_stride, t2_d_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride, delta_batch_stride,
-    delta_head_stride, delta_i_stride, delta_e_stride, t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride,
+    t2_ptr, t1_ptr, g1_ptr, t6_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g14_ptr, t2_batch_stride, t2_head_stride,
+    t2_i_stride, t2_d_stride, t1_batch_stride, t1_head_stride, t1_j_stride, t1_d_stride, g1_batch_stride,
+    g1_head_stride, g1_i_stride, g1_e_stride, t6_batch_stride, t6_head_stride, t6_j_stride, t6_e_stride,
     lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
     key_lengths_batch_stride, g14_batch_stride, g14_head_stride, g14_i_stride, g14_d_stride, N, HEADS, scale: "fp64",
     D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
@@ -533,7 +532,7 @@ def backward_g14(
     i = i_start + tl.arange(0, ROWS)
     t2_base = t2_ptr + batch * t2_batch_stride + head * t2_head_stride
     t1_base = t1_ptr + batch * t1_batch_stride + head * t1_head_stride
-    delta_base = delta_ptr + batch * delta_batch_stride + head * delta_head_stride
+    g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride
     t6_base = t6_ptr + batch * t6_batch_stride + head * t6_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
@@ -547,8 +546,8 @@ def backward_g14(
         other=0.0,
     )
     e = tl.arange(0, E_PADDED).to(tl.int64)
-    delta_i = tl.load(
-        delta_base + i[:, None].to(tl.int64) * delta_i_stride + e[None, :] * delta_e_stride,
+    g1_i = tl.load(
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
@@ -578,13 +577,13 @@ def backward_g14(
             dot = tl.dot(t2_i.to(NARROW), tl.trans(t1_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # d_weight[i, j] = sum over e of delta[i, e]*t6[j, e]  (step 4)
+            # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
             t6_j = tl.load(
                 t6_base + j[:, None].to(tl.int64) * t6_j_stride + e[None, :] * t6_e_stride,
                 mask=(j < N)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
-            d_weight = tl.dot(delta_i.to(NARROW), tl.trans(t6_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            d_weight = tl.dot(g1_i.to(NARROW), tl.trans(t6_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
@@ -609,10 +608,9 @@ def backward_g14(
 
 @triton.jit
 def backward_d_x(
-    delta_4_ptr, delta_5_ptr, delta_3_ptr, d_x_ptr, delta_4_batch_stride, delta_4_i_stride, delta_4_m_stride,
-    delta_5_batch_stride, delta_5_j_stride, delta_5_m_stride, delta_3_batch_stride, delta_3_j_stride, delta_3_m_stride,
-    d_x_batch_stride, d_x_j_stride, d_x_m_stride, N, MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr,
-    ROWS: tl.constexpr, WIDE: tl.constexpr,
+    g16_ptr, g18_ptr, g9_ptr, d_x_ptr, g16_batch_stride, g16_i_stride, g16_m_stride, g18_batch_stride, g18_j_stride,
+    g18_m_stride, g9_batch_stride, g9_j_stride, g9_m_stride, d_x_batch_stride, d_x_j_stride, d_x_m_stride, N,
+    MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """d_x: a program computes a block of j."""
     program = tl.program_id(0)
@@ -621,28 +619,28 @@ def backward_d_x(
     program = program // blocks
     batch = program.to(tl.int64)
     j = j_start + tl.arange(0, ROWS)
-    delta_4_base = delta_4_ptr + batch * delta_4_batch_stride
-    delta_5_base = delta_5_ptr + batch * delta_5_batch_stride
-    delta_3_base = delta_3_ptr + batch * delta_3_batch_stride
+    g16_base = g16_ptr + batch * g16_batch_stride
+    g18_base = g18_ptr + batch * g18_batch_stride
+    g9_base = g9_ptr + batch * g9_batch_stride
     d_x_base = d_x_ptr + batch * d_x_batch_stride
-    # d_x[j, m] = delta_4[j, m] + delta_5[j, m] + delta_3[j, m]  (step 3)
+    # d_x[j, m] = g16[j, m] + g18[j, m] + g9[j, m]  (step 3)
     m = tl.arange(0, MODEL_PADDED).to(tl.int64)
-    delta_4_j = tl.load(
-        delta_4_base + j[:, None].to(tl.int64) * delta_4_i_stride + m[None, :] * delta_4_m_stride,
+    g16_j = tl.load(
+        g16_base + j[:, None].to(tl.int64) * g16_i_stride + m[None, :] * g16_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    delta_5_j = tl.load(
-        delta_5_base + j[:, None].to(tl.int64) * delta_5_j_stride + m[None, :] * delta_5_m_stride,
+    g18_j = tl.load(
+        g18_base + j[:, None].to(tl.int64) * g18_j_stride + m[None, :] * g18_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    delta_3_j = tl.load(
-        delta_3_base + j[:, None].to(tl.int64) * delta_3_j_stride + m[None, :] * delta_3_m_stride,
+    g9_j = tl.load(
+        g9_base + j[:, None].to(tl.int64) * g9_j_stride + m[None, :] * g9_m_stride,
         mask=(j < N)[:, None] & (m < MODEL)[None, :],
         other=0.0,
     )
-    d_x_j = delta_4_j.to(WIDE) + delta_5_j.to(WIDE) + delta_3_j.to(WIDE)
+    d_x_j = g16_j.to(WIDE) + g18_j.to(WIDE) + g9_j.to(WIDE)
     tl.store(
         d_x_base + j[:, None].to(tl.int64) * d_x_j_stride + m[None, :] * d_x_m_stride,
         d_x_j,
@@ -675,17 +673,17 @@ def backward(
     # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
     w_value_wide = w_value.to(wide)
     t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
-    # delta[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
     d_o_wide = d_o.to(wide)
     w_out_wide = w_out.to(wide)
-    delta = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    g1 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
     # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
     d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, saved_t7)
-    delta_2 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    delta = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
-    backward_delta_2[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        delta, saved_t7, delta_2, *delta.stride(), *saved_t7.stride(), *delta_2.stride(), N, HEADS, E=E,
-        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    backward_delta[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        g1, saved_t7, delta, *g1.stride(), *saved_t7.stride(), *delta.stride(), N, HEADS, E=E, E_PADDED=padded(E),
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # seen1 = sum over i of 1 where seen  (step 4)
     lse_wide = lse.to(wide)
@@ -695,8 +693,8 @@ def backward(
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(1, blocks)
     backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        delta_2, d_lse, d_row, *delta_2.stride(), *d_lse.stride(), *d_row.stride(), N, HEADS, ROWS=rows,
-        WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        delta, d_lse, d_row, *delta.stride(), *d_lse.stride(), *d_row.stride(), N, HEADS, ROWS=rows, WIDE=TYPES[wide],
+        num_warps=4, **code_options(device),
     )
     # seen2 = sum over j of 1 where seen  (step 4)
     j = torch.arange(N, device=device)
@@ -707,34 +705,29 @@ def backward(
         torch.as_tensor(1, dtype=wide, device=device),
         0.0,
     ).expand(BATCH, HEADS, N).sum(-1)
-    d_row_2 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    g7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     g13 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
-    backward_d_row_2_g13[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        t1, t2, t6, delta, lse, d_row, key_lengths, d_row_2, g13, *t1.stride(), *t2.stride(), *t6.stride(),
-        *delta.stride(), *lse.stride(), *d_row.stride(), *key_lengths.stride(), *d_row_2.stride(), *g13.stride(), N,
-        HEADS, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
-        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    backward_g7_g13[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        t1, t2, t6, g1, lse, d_row, key_lengths, g7, g13, *t1.stride(), *t2.stride(), *t6.stride(), *g1.stride(),
+        *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g7.stride(), *g13.stride(), N, HEADS, scale, E=E, D=D,
+        E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     g14 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_g14[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        t2, t1, delta, t6, lse, d_row, key_lengths, g14, *t2.stride(), *t1.stride(), *delta.stride(), *t6.stride(),
+        t2, t1, g1, t6, lse, d_row, key_lengths, g14, *t2.stride(), *t1.stride(), *g1.stride(), *t6.stride(),
         *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g14.stride(), N, HEADS, scale, D=D, E=E,
         D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    # g8[e, m] = sum over batch, j of x[j, m]*d_row_2[j, e] where seen  (step 4)
+    # g8[e, m] = sum over batch, j of x[j, m]*g7[j, e] where seen  (step 4)
     # seen: seen1 > 0
     seen_3 = seen1 > 0
-    g8 = masked_einsum(
-        "bhje,bjm->hem",
-        seen_3[..., None, None],
-        torch.where(seen_3[..., None, None], d_row_2, 0.0),
-        x_wide,
-    )
-    # delta_3[j, m] = sum over head, e of w_value[m, e]*d_row_2[j, e]  (step 3)
-    delta_3 = torch.einsum("hme,bhje->bjm", w_value_wide, d_row_2)
+    g8 = masked_einsum("bhje,bjm->hem", seen_3[..., None, None], torch.where(seen_3[..., None, None], g7, 0.0), x_wide)
+    # g9[j, m] = sum over head, e of w_value[m, e]*g7[j, e]  (step 3)
+    g9 = torch.einsum("hme,bhje->bjm", w_value_wide, g7)
     # g15[d, m] = sum over batch, i of x[i, m]*g14[i, d] where seen  (step 4)
     # seen: seen2 > 0
     seen_4 = seen2 > 0
@@ -744,17 +737,17 @@ def backward(
         torch.where(seen_4[..., None, None], g14, 0.0),
         x_wide,
     )
-    # delta_4[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
-    delta_4 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
+    # g16[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
+    g16 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
     # g17[d, m] = sum over batch, j of x[j, m]*g13[j, d] where seen  (step 4)
     g17 = masked_einsum("bjm,bhjd->hdm", seen_2[..., None], torch.where(seen_2[..., None], x_wide, 0.0), g13)
-    # delta_5[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
-    delta_5 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
+    # g18[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
+    g18 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
     d_x = torch.empty((BATCH, N, MODEL), dtype=dtype, device=device)
     rows = row_block(max(MODEL, 1), blocks)
     backward_d_x[(BATCH * triton.cdiv(N, rows),)](
-        delta_4, delta_5, delta_3, d_x, *delta_4.stride(), *delta_5.stride(), *delta_3.stride(), *d_x.stride(), N,
-        MODEL=MODEL, MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        g16, g18, g9, d_x, *g16.stride(), *g18.stride(), *g9.stride(), *d_x.stride(), N, MODEL=MODEL,
+        MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     # d_w_query[m, d] = g15[d, m]  (step 3)
     d_w_query = g15.mT
