@@ -131,7 +131,7 @@ EQUIVALENT = (
     Equivalent("visibility one too wide", r"backward stage \d: scatters, ", ZERO_ALREADY),
     Equivalent("select dropped", r"backward: add_at\(d_bias", ZERO_ALREADY),
     Equivalent("select replaced by multiply", r"backward: add_at\(d_bias", ZERO_ALREADY),
-    Equivalent("stride swapped", r"backward: .*->.*\*g5\.stride\(\), \*lse\.stride\(\)", SAME_STRIDES),
+    Equivalent("stride swapped", r"backward: .*->.*\*d_row\.stride\(\), \*lse\.stride\(\)", SAME_STRIDES),
     Equivalent("bound dropped", r"(for|back)ward_\w+: [ij]_stop = tl\.minimum", LATER_END),
     Equivalent(
         "condition dropped",
@@ -139,9 +139,11 @@ EQUIVALENT = (
         IMPLIED,
     ),
     Equivalent("off by one", r"(for|back)ward_\w+: seen = .*->  seen = \([ij] <= [MN]\).*\(i \+ M - N\)", IMPLIED),
-    Equivalent("select dropped", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
-    Equivalent("select replaced by multiply", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
-    Equivalent("off by one", r"backward_g\d+: g\d+ = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
+    Equivalent("select dropped", r"backward_\w+: (g\d+|delta) = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
+    Equivalent(
+        "select replaced by multiply", r"backward_\w+: (g\d+|delta) = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0
+    ),
+    Equivalent("off by one", r"backward_\w+: (g\d+|delta) = tl\.sum\(tl\.where\(\(e < E\)", PADDED_WITH_0),
     Equivalent("maximum left out", r"(for|back)ward_\w+: lower = tl\.maximum\(0, .*->  lower = 0$", WIDER_RANGE),
     Equivalent(
         "maximum left out", r"(for|back)ward_\w+: before, full, after = .*->.*, [ij]_stop - 1 \+ [^()]*, ", NO_SUCH_TILE
