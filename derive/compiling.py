@@ -23,8 +23,8 @@ def compile(formula, backend="auto", cache=None, **options):
         formula = catalogue_formula(formula, **options)
     else:
         grouped = options.pop("grouped", False)
-        for name in options:
-            raise UnknownOption(formula.id, name, ["grouped"])
+        if options:
+            raise UnknownOption(formula.id, next(iter(options)), ["grouped"])
         formula = formula.with_group() if grouped else formula
     sources = sources_of(formula)
     return from_source(formula.id, sources, backend, cache=cache)

@@ -76,20 +76,19 @@ class _Lowering:
     def entry(self, e):
         if e.name in self.tensors:
             tensor = self.tensors[e.name]
-            hidden, want = self.leading_of(tensor), len(tensor.sizes)
+            hidden, sizes = self.leading_of(tensor), tensor.sizes
         elif e.name in self.lets:
-            hidden, want = self.value(e.name), len(self.lets[e.name].indices)
+            hidden, sizes = self.value(e.name), [x.size for x in self.lets[e.name].indices]
         else:
             raise UnknownTensor(e.name, [*self.tensors, *self.lets])
-        if len(e.indices) != want:
-            raise WrongIndexCount(e.name, len(e.indices), want)
-        sizes = tensor.sizes if e.name in self.tensors else [x.size for x in self.lets[e.name].indices]
+        if len(e.indices) != len(sizes):
+            raise WrongIndexCount(e.name, len(e.indices), len(sizes))
         for x, size in zip(e.indices, sizes, strict=True):
             if (isinstance(x, Index) and x.size != size) or (x.is_Integer and x.is_negative):
                 raise OutsideOfAxis(e.name, x, size)
         out = Entry(e.name, *hidden, *e.indices)
         plain = all(isinstance(x, Index) for x in out.indices) and len(set(out.indices)) == len(out.indices)
-        if e.name in self.tensors and plain and all(x.size == s for x, s in zip(e.indices, tensor.sizes, strict=True)):
+        if e.name in self.tensors and plain:
             self.canonical.setdefault(e.name, out)
         return out
 

@@ -6,11 +6,22 @@ from hashlib import sha256
 import numpy as np
 import torch
 from checked import taken
+from drawn import BLOCK
 from oracle import evaluate as plain_values
 
+from derive import artifacts
+from derive.derivation import derive_formula
 from derive.interpret import evaluate
+from derive.options import FILES
+from derive.printing import about_of, printed
 
 RELATIVE = 1e-9  # float64; condition numbers of the drawn formulas stay below 1e6
+TOLERANCE = {torch.float64: 1e-9, torch.float32: 2e-4}
+CALLS = {
+    "reference": (torch.float64, {}),
+    "blockwise": (torch.float64, {"block_rows": 4, "block_columns": 5}),
+    "triton": (torch.float32, {"blocks": (BLOCK, BLOCK)}),
+}
 
 
 def plain_gradients(drawn, seed=0):
@@ -102,3 +113,15 @@ def assert_all_close(got, wanted, relative=RELATIVE):
             assert_close(f"gradient of {name}", got[1][name], want, relative)
         else:
             assert not want.any(), f"no gradient of {name}"
+
+
+def agrees_with_autograd(drawn, folder):
+    """The programs that the passes make, interpreted, and the printed module of every backend."""
+    outputs, cotangents, gradients = plain_gradients(drawn)
+    made = derive_formula(drawn.formula)
+    assert_all_close(derived_values(made, drawn, cotangents), (outputs, gradients))
+    files = printed(made, about_of(made, artifacts.digest(str(made.forward))[:16]))
+    for backend, (dtype, keywords) in CALLS.items():
+        module = module_of(files[FILES[backend]], folder)
+        got = call(module, drawn, cotangents, dtype, keywords)
+        assert_all_close(got, (outputs, gradients), TOLERANCE[dtype])

@@ -75,14 +75,25 @@ additive = total(u[a] * sp.tanh(total(wq[a, d] * q[i, d], d) + total(wk[a, d] * 
 window = sp.And(causal, j >= i + M - N - LEFT, j <= i + M - N + RIGHT)
 table = bias[i - j + M - 1]
 p = sp.exp(dot)
-seen = lambda x, c=causal: total(where(c, x), j)  # noqa: E731
+
+
+def seen(x, c=causal):
+    return total(where(c, x), j)
+
+
+def entropy_of(c):
+    return sp.log(seen(p, c)) - seen(p * dot, c) / seen(p, c)
+
+
+def feature(x):
+    return sp.exp(x - relu(x)) + relu(x)
+
+
 relu2 = relu(dot) ** 2
 distance = -total((q[i, d] - k[j, d]) ** 2, d)
 over_queries = p / total(where(causal, p), i)
 lse = sp.log(seen(p))
 kept, within = mask[i, j] > 0, sp.And(causal, j < length[()])
-entropy_of = lambda c: sp.log(seen(p, c)) - seen(p * dot, c) / seen(p, c)  # noqa: E731
-feature = lambda x: sp.exp(x - relu(x)) + relu(x)  # noqa: E731
 similarity = total(feature(q[i, d]) * feature(k[j, d]), d)
 relu_sum = Let("rs", (i,), seen(relu2))
 relu_weights = Let("rw", (i, j), where(causal, p / relu_sum[i]))
@@ -166,7 +177,12 @@ _gate = Let("gate", (_c,), sigmoid(total(_w2[_c, _r] * relu(total(_w1[_r, _c2] *
 _shift = _row[i] - largest(_row[i], i)
 _angle = _p * sp.Integer(10000) ** (-2 * sp.floor(d / 2) / D)
 _even = sp.Eq(sp.Mod(d, 2), 0)
-_row_total = lambda x: total(sp.exp(_row[i]) * x, i)  # noqa: E731
+
+
+def _row_total(x):
+    return total(sp.exp(_row[i]) * x, i)
+
+
 _scaled = Let("o", (_c, _y, _x), _gate[_c] * _image[_c, _y, _x])
 _centre = _row[i] - total(_row[i], i) / N
 

@@ -4,7 +4,7 @@ import pytest
 import sympy as sp
 import torch
 from drawn import Drawn
-from test_drawn_backends import agrees_with_autograd
+from drawn_runs import agrees_with_autograd
 
 from derive import Formula, Index, Size, Tensor, total, where
 from derive.derivation import derive_formula

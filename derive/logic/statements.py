@@ -93,12 +93,13 @@ class All(Prop):
     def names(self):
         return (self.prop.names() - {self.var}) | names_in(self.dom)
 
-    def open(self):
-        """(a fresh variable, the statement with it in place of the bound index)."""
-        return _open(self)
+    def open(self, brought=frozenset()):
+        """(a fresh variable, none of those in `brought`; the statement with it in place of the bound index)."""
+        found = _open(self)
+        return found if found[0] not in brought else _open.__wrapped__(self)
 
     def map(self, f, brought=frozenset()):
-        v, opened = self.open() if self.open()[0] not in brought else _opened_anew(self)
+        v, opened = self.open(brought)
         return all_of(f(opened), v, f(self.dom))
 
     def at(self, k):
@@ -110,10 +111,6 @@ class All(Prop):
 
 @lru_cache(maxsize=1 << 14)
 def _open(p):
-    return _opened_anew(p)
-
-
-def _opened_anew(p):
     v = Dummy(integer=True)
     return v, _rename(p.prop, p.var, v)
 

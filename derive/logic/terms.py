@@ -77,9 +77,10 @@ class Binder:
     var = property(lambda self: self.args[1])
     dom = property(lambda self: self.args[2])
 
-    def open(self):
-        """(a fresh variable, the body with it in place of the bound index)."""
-        return _open(self)
+    def open(self, brought=frozenset()):
+        """(a fresh variable, none of those in `brought`; the body with it in place of the bound index)."""
+        found = _open(self)
+        return found if found[0] not in brought else _open.__wrapped__(self)
 
     def at(self, k):
         """The body with its bound index replaced by the term k, without capture."""
@@ -91,10 +92,6 @@ class Binder:
 
 @lru_cache(maxsize=1 << 17)
 def _open(t):
-    return _opened_anew(t)
-
-
-def _opened_anew(t):
     v = Dummy(integer=True)
     return v, rename(t.body, t.var, v)
 
@@ -276,7 +273,7 @@ class _Substitution:
         if isinstance(t, (Symbol, IndexedBase)):
             return _sympify(m[t])
         if isinstance(t, Binder):
-            v, opened = t.open() if t.open()[0] not in self.brought else _opened_anew(t)
+            v, opened = t.open(self.brought)
             return t.func(self.of(opened), v, self.of(t.dom))
         if isinstance(t, Indexed):
             new, where = m.get(t.base, t.base), [self.of(a) for a in t.indices]

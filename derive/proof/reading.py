@@ -1,6 +1,7 @@
 """The closed meaning of a formula's values: terms over its inputs, read off the lowered program."""
 
 from dataclasses import replace
+from functools import cached_property
 
 import sympy as sp
 
@@ -50,30 +51,34 @@ class Reading:
 
     def __init__(self, formula):
         self.formula = formula
-        alone = [Tensor(t.name, *t.sizes, shared=True, kind=t.kind, default=t.default) for t in formula.inputs]
-        self._values = _closed(lower(replace(formula, inputs=tuple(alone))))
-        self._whole, self._is_passive = lower(formula), False
+        self._whole = lower(formula)
+
+    @cached_property
+    def _closed_whole(self):
+        return _closed(self._whole)
 
     def whole(self, name, *indices):
         """The value of that name with the leading axes of its tensors, the batch and the heads, which come first."""
-        axes, body = _closed(self._whole)[name]
+        axes, body = self._closed_whole[name]
         return substitute(body, dict(zip(axes, indices, strict=True)))
 
     def value(self, name, *indices):
         """The value of that name at the given index terms."""
-        self._check_passive()
-        axes, body = self._values[name]
+        axes, body = self._alone[name]
         return substitute(body, dict(zip(axes, indices or (Integer(0),), strict=True)))
 
     def default(self, name):
         """What a scalar input stands for when the caller gives none: 1/sqrt(D) for a scale."""
         return ExactMeaning().term(self.formula.tensor(name).default)
 
-    def _check_passive(self):
-        """Raise unless the whole program computes these terms for each leading index by itself."""
-        if self._is_passive:
-            return
-        whole = self._whole
+    @cached_property
+    def _alone(self):
+        """name -> (axes, term) for one batch entry and one head.
+
+        Raises unless the whole program computes these terms for each leading index by itself.
+        """
+        alone = [Tensor(t.name, *t.sizes, shared=True, kind=t.kind, default=t.default) for t in self.formula.inputs]
+        found, whole = _closed(lower(replace(self.formula, inputs=tuple(alone)))), self._whole
         leading = {e.name: tuple(variable(x) for x in e.indices if is_leading(x)) for e in whole.inputs}
         lifted = {}
         for e in whole.inputs:
@@ -82,14 +87,14 @@ class Reading:
             at_leading = (*leading[e.name], *own) if len(e.indices) > len(leading[e.name]) else leading[e.name]
             for base in (kind(e.name), array(finiteness_name(kind(e.name)))):
                 lifted[base] = own, base[at_leading or own]
-        values = _closed(whole)
+        values = self._closed_whole
         for name in whole.outputs:
-            body = self._values[name][1]
+            body = found[name][1]
             if substitute(body, lifted) != values[name][1]:
                 raise Unsupported(
                     f"the value {name} mixes batch entries or heads", self.formula.id, "claims speak of one head"
                 )
-        self._is_passive = True
+        return found
 
 
 def _closed(program):

@@ -14,7 +14,7 @@ from derive import errors
 from derive.formula import Formula, Index, Let, Size, Tensor, largest, total, where
 
 N, M = Size("N"), Size("M")
-n, i, j, l = Index("n", N), Index("i", M), Index("j", M), Index("l", M)  # noqa: E741
+n, i, j, last = Index("n", N), Index("i", M), Index("j", M), Index("l", M)
 x, y = Tensor("x", N, heads=False), Tensor("y", N, heads=False)
 A = Tensor("A", M, heads=False)
 
@@ -151,7 +151,7 @@ def test_a_sum_whose_bound_depends_on_another_index_is_right(backend, size):
 
 def test_three_sums_deep(backend):
     """C06: the kind: i < j <= l."""
-    value = total(A[l] * total(where(j <= l, A[j] * total(where(i < j, A[i]), i)), j), l)
+    value = total(A[last] * total(where(j <= last, A[j] * total(where(i < j, A[i]), i)), j), last)
     row = numbers(6, dtype=torch.float64)
     expected = sum(row[a] * row[b] * row[c] for a in range(6) for b in range(a + 1, 6) for c in range(b, 6))
     got, _ = values_and_gradients(backend, reduced(value), row.tolist())

@@ -23,13 +23,13 @@ from derive.proof.claims import judge
 
 A, M, N, i, j, n = printing.A, printing.M, printing.N, printing.i, printing.j, printing.n
 g, a, b = array("g a b")
-k, l, m = index("k l m")  # noqa: E741
+k, after, m = index("k l m")
 K = index("K")
 
 
 def strictly_ordered_pairs(upper):
     """sum_{k = 0..upper} sum_{l = k + 1..upper} g[k] g[l]"""
-    return Sigma(Sigma(g[k] * g[l], l, Range(k + 1, upper + 1)), k, Range(0, upper + 1))
+    return Sigma(Sigma(g[k] * g[after], after, Range(k + 1, upper + 1)), k, Range(0, upper + 1))
 
 
 def test_a_double_sum_with_a_dependent_bound_opens():
@@ -62,7 +62,7 @@ def test_an_array_is_replaced_inside_of_a_sum():
     """Y02: by another array, and by a term; what is not replaced is an error, never the unchanged input."""
     entry = Sigma(a[m, k], m, Range(0, K + 1))
     assert substitute(entry, {a: b}) == Sigma(b[m, k], m, Range(0, K + 1))
-    assert substitute(entry, {a: ((m, l), g[m] * l)}) == Sigma(g[m] * k, m, Range(0, K + 1))
+    assert substitute(entry, {a: ((m, after), g[m] * after)}) == Sigma(g[m] * k, m, Range(0, K + 1))
     assert substitute(Sigma(entry, k, Range(0, 3)), {a: b}) == Sigma(substitute(entry, {a: b}), k, Range(0, 3))
     with pytest.raises(TypeError, match="use substitute"):
         entry.subs(a[m, k], b[m, k])
