@@ -268,17 +268,22 @@ def _full(loop, c):
     return all_of(Rel("<", 0, loop.whole.condition(c)), loop.j, Range(loop.bound(full.lower), loop.bound(full.upper)))
 
 
+def with_constants(stabilised, d):
+    """The exponentials with row constants in a definition, but those that stand for exp(constant) itself."""
+    constants = {c.name for c in stabilised.constants}
+    found = sorted(d.body.atoms(sp.exp) - set(stabilised.explicit), key=str)
+    return [x for x in found if any(e.name in constants for e in x.atoms(Entry))]
+
+
 def exponents(world):
     """{exponent: it is <= 0 where it is visible}, for the exponentials that have a row constant."""
     scope, out = world.scopes.stable, {}
-    constants = {c.name for c in world.record.stabilised.constants}
     for d in scope.definitions:
-        for x in sorted(d.body.atoms(sp.exp), key=str):
-            if any(e.name in constants for e in x.atoms(Entry)):
-                conclusion = Rel("<=", scope.meaning.term(x.args[0]), 0)
-                visible = {Rel("<", 0, scope.meaning.condition(c)) for c in conjuncts(d.where)}
-                sides = world.sides(scope.program, d.space) | visible
-                out[f"{d.name}: {x.args[0]}"] = Obligation(conclusion, definitions_of(scope), sides)
+        for x in with_constants(world.record.stabilised, d):
+            conclusion = Rel("<=", scope.meaning.term(x.args[0]), 0)
+            visible = {Rel("<", 0, scope.meaning.condition(c)) for c in conjuncts(d.where)}
+            sides = world.sides(scope.program, d.space) | visible
+            out[f"{d.name}: {x.args[0]}"] = Obligation(conclusion, definitions_of(scope), sides)
     return out
 
 

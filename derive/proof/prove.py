@@ -7,7 +7,6 @@ reason.  Nothing here is trusted: the obligations are made elsewhere, and the th
 from dataclasses import replace
 from functools import cached_property
 
-import sympy as sp
 from sympy import Add
 
 from derive.errors import DeriveError, NotApplicable, Rejected
@@ -145,9 +144,8 @@ class Workshop:
         proofs = Exponents(scope, equations_of(scope), constants)
         out = {}
         for d in scope.definitions:
-            for x in sorted(d.body.atoms(sp.exp), key=str):
-                if any(e.name in constants for e in x.atoms(Entry)):
-                    out[f"{d.name}: {x.args[0]}"] = proofs.prove(d, x.args[0])
+            for x in owed.with_constants(self.record.stabilised, d):
+                out[f"{d.name}: {x.args[0]}"] = proofs.prove(d, x.args[0])
         return out
 
     def empty_rows(self, obligations):
