@@ -78,10 +78,11 @@ class _Saving:
         return {d.name for d in self.forward.definitions if d.reduce and columns_of(d)}
 
     def needed(self):
-        """The heavy values that the backward reads and that no rule says yet, in program order."""
+        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order."""
         own = [d for d in self.backward.definitions if d.name not in self.forward.names]
         read = {e.name for d in own for e in d.entries} | self.read_through(own)
-        return [d.name for d in self.forward.definitions if d.name in read & self.heavy() and d.name not in self.rule]
+        open_ = (read & self.heavy()) - set(self.rule) - set(self.forward.outputs)
+        return [d.name for d in self.forward.definitions if d.name in open_]
 
     def read_through(self, own):
         """Heavy values under the row values of the forward that the backward reads, but those under a rule or an

@@ -25,6 +25,7 @@ from derive.logic import (
     Select,
     Sub,
     all_of,
+    arrays,
     inv,
     ln,
     root,
@@ -307,15 +308,20 @@ def links(world, link):
 def rows_and_smoothness(scope, link):
     """What `rows_of` says, and that the formula has a derivative: each at a place or at all places.
 
-    No ties: the two parts of a maximum differ, and at most one element is the largest of a row.  A denominator is not
+    No ties: the parts of a maximum differ, and at most one element is the largest of a row.  What a condition compares
+    is not equal.  A denominator is not
     0, or its sum sees nothing; the argument of a logarithm or of a root is positive.
     """
     found = rows_of(scope)
     rows = set(found["rows"]) | places_read(scope, link.pairing.axes)
+    moving = {scope.meaning.array(x) for x in link.pairing.gradients}
     seen = {link.value(d.name): scope.meaning.seen(d) for d in scope.definitions if d.reduce == "sum" and d.at is None}
     for d in scope.definitions:
         body = substitute(scope.meaning.term(d.body), link.values)
         rows |= {Rel("!=", a, b) for top in body.atoms(Max) for a in top.args for b in top.args if a != b}
+        conditions = {substitute(scope.meaning.condition(c), link.values) for c in conjuncts(d.where)}
+        conditions |= {t.args[0] for t in body.atoms(Select)}
+        rows |= {Rel("!=", c, 0) for c in conditions if arrays(c) & moving}
         rows |= {Rel("<", 0, t.args[0]) for t in body.atoms(ln, root)}
         for z in (t.args[0] for t in body.atoms(inv)):
             rows.add(Rel("!=", z, 0))
@@ -331,7 +337,7 @@ def empty_rows(world, link):
     s, out = world.scopes, {}
     for o in world.own_outputs:
         counts = _counts(s.plain, s.plain.program.axes(o))
-        if counts and not _has_logarithm(s.plain.program, o):
+        if counts and not _may_be_infinite(s.plain.program, o):
             out[o] = _zero(world, s.plain, o, counts)
     if link is not None:
         for x, gradient in link.pairing.gradients.items():
@@ -360,10 +366,19 @@ def _zero(world, scope, name, counts):
     return Obligation(Eq(scope.meaning.at(name, places), 0), definitions_of(scope), sides)
 
 
-def _has_logarithm(program, name):
-    """Whether a logarithm lies under a value: a row that sees nothing has no finite value then."""
+def _may_be_infinite(program, name):
+    """Whether a value is a maximum, or a logarithm lies under it: a row that sees nothing has no finite value then."""
     d = program.by_name.get(name)
-    return d is not None and (d.body.has(sp.log) or any(_has_logarithm(program, e.name) for e in d.entries))
+    if d is None:
+        return False
+    if d.reduce is None and isinstance(d.body, Entry):
+        return _may_be_infinite(program, d.body.name)
+    return d.reduce == "max" or _has_logarithm(program, d)
+
+
+def _has_logarithm(program, d):
+    inner = [program.by_name[e.name] for e in d.entries if e.name in program.names]
+    return d.body.has(sp.log) or any(_has_logarithm(program, x) for x in inner)
 
 
 def end_to_end_forward(world):

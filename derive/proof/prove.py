@@ -173,6 +173,10 @@ class Workshop:
             found = vanishing.zero(obligation.conclusion.a, context)
             if found is not None:
                 return found
+            for h in place:
+                found = vanishing.of_no_member(obligation.conclusion.a, h.k, h.dom)
+                if found is not None:
+                    return found
         return self._zero_by_terms(obligation.conclusion.a, counts, {**known, **zeros})
 
     def _zero_by_terms(self, x, counts, known):
