@@ -37,7 +37,8 @@ from derive.logic import (
     ln,
     real,
 )
-from derive.logic.refutation import STYLES, Point, false_at
+from derive.logic.refutation import Point, false_at
+from derive.logic.search import STYLES
 
 INDICES = index("i j k n")
 x, y = real("x y")

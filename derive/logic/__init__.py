@@ -2,8 +2,12 @@
 
     from derive.logic import Bag, Eq, Sigma, array, arith, index, refl, total, trans
 
-Trusted: symbols, terms, statements, wellformed, kernel, rules*, judges, polynomial, smt; for replay, ledger and check.
-Untrusted: tactics and normal only call rules; evaluation and refutation never make a theorem.
+Trusted: check, evaluation, fingerprint, judges, kernel, ledger, polynomial, refutation, rules, rules_bags,
+rules_calculus, rules_equality, rules_order, rules_ranges, rules_reductions, smt, statements, symbols, terms,
+wellformed.
+
+Of these, evaluation and refutation never make a theorem: they are trusted where a claim is refuted.
+Untrusted: laws, normal, sequents and tactics only call rules; search proposes points.
 """
 
 from sympy import (
@@ -27,7 +31,7 @@ from sympy import (
 
 from derive.errors import Rejected
 from derive.logic.kernel import Answer, Rule, Theorem
-from derive.logic.refutation import Point, Refutation, refute
+from derive.logic.refutation import Point, Refutation
 from derive.logic.rules import RULES
 from derive.logic.rules_bags import (
     distinct_range,
@@ -76,6 +80,7 @@ from derive.logic.rules_reductions import (
     under,
     zero,
 )
+from derive.logic.search import refute
 from derive.logic.statements import (
     All,
     Distinct,

@@ -1,7 +1,6 @@
-"""Search for a point where the hypotheses hold and the goal fails.  The only way to refute a claim.
+"""Trusted.  A point where the hypotheses hold and the goal fails: the only way to refute a claim.
 
 Values are rational, or intervals at 40 and then at 80 digits that hold the exact value: the goal must fail at both.
-Chosen points come first (zeros, ones, tiny sizes), then a search in a fixed order.
 """
 
 import random
@@ -19,7 +18,6 @@ from derive.logic.terms import Bag, Range, arrays, free
 DIGITS = (40, 80)
 NATURALS = 12
 UNDECIDED = (Unclear, OverflowError, ZeroDivisionError)
-STYLES = ("zeros", "ones", "small", "wide")
 
 
 class Point:
@@ -175,22 +173,6 @@ class Refutation:
     digits: tuple = DIGITS
 
     verdict = "REFUTED"
-
-
-def refute(hyps, goal, fixed=(), tries=240, seed=0, junk=False):
-    """A Refutation of `hyps |- goal`, or None if none was found.
-
-    `fixed` is a sequence of {name: value} tried first, each in every style; see Point.  With `junk`, the unspecified
-    values of ln, root and the empty maximum count too: the claim must hold for every reading of them."""
-    for n in range(tries):
-        for chosen in (*fixed, {}) if n < len(STYLES) * 8 else ({},):
-            style = STYLES[n % len(STYLES)] if n < 2 * len(STYLES) else STYLES[2 + n % 2]
-            point = Point(1000 * seed + n, style, chosen)
-            point.guide(hyps)
-            found = refuted_at(hyps, goal, point, junk)
-            if found:
-                return found
-    return None
 
 
 def refuted_at(hyps, goal, point, junk=False, naturals=None):

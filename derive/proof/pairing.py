@@ -25,11 +25,12 @@ from derive.logic import (
 )
 from derive.logic.normal import chain, changes, congruence, hole, norm, side
 from derive.logic.tactics import Stuck, equal, names
+from derive.proof.allowed import places_read
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.gradient_meaning import Tangents, dot
 from derive.proof.meaning import domain, variable
-from derive.proof.obligations import constraints_of, places_read
 from derive.proof.places import Places, swapped
+from derive.proof.world import constraints_of
 
 
 class Pairing(Tangents):

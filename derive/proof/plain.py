@@ -1,4 +1,4 @@
-"""Terms and statements as plain data: nested lists that another program can read without this project.
+"""Trusted.  Terms and statements as plain data: nested lists that another program can read without this project.
 
     number        "p/q"                       variable   ["integer", name] or ["real", name]
     bound index   ["bound", name]             entry      ["entry", array, index, ...]

@@ -9,8 +9,8 @@ from derive.logic.normal import chain, changes, side
 from derive.logic.tactics import equal, names
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.meaning import variable
-from derive.proof.obligations import constraints_of
 from derive.proof.relate import Relation, Side
+from derive.proof.world import constraints_of
 
 
 def equations_of(scope):

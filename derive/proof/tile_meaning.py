@@ -25,8 +25,7 @@ from derive.errors import NoMeaning
 from derive.formula import Entry
 from derive.logic import Big, Eq, Nat, Range, Rel, Select, Sigma, Sub, all_of, array, index_map, substitute
 from derive.passes.certificates import RankCorrection
-from derive.passes.visibility import FIRST, LAST
-from derive.program import Definition
+from derive.program import FIRST, LAST, Definition
 from derive.proof.meaning import Meaning, conjuncts, domain, for_all, summed, variable
 from derive.proof.state_meaning import States
 from derive.tiles import PairKernel, StateKernel

@@ -1,4 +1,7 @@
-"""Statements of the logic as one line of Unicode mathematics: 0 ≤ j < N ⊢ exp(s[j])/(Σ_{0 ≤ a < N} exp(s[a])) ≤ 1."""
+"""Trusted.  Statements of the logic as one line of Unicode mathematics.
+
+0 ≤ j < N ⊢ exp(s[j])/(Σ_{0 ≤ a < N} exp(s[a])) ≤ 1
+"""
 
 from sympy import Abs, Add, Indexed, Integer, Max, Min, Mul, Pow, Symbol
 
