@@ -2,11 +2,11 @@
 
     from derive.logic import Bag, Eq, Sigma, array, arith, index, refl, total, trans
 
-Trusted: check, evaluation, fingerprint, judges, kernel, ledger, polynomial, refutation, rules, rules_bags,
-rules_calculus, rules_equality, rules_order, rules_ranges, rules_reductions, smt, statements, symbols, terms,
-wellformed.
+Trusted: check, evaluation, fingerprint, germs, judges, kernel, ledger, numbers, polynomial, refutation, rules,
+rules_bags, rules_calculus, rules_equality, rules_order, rules_ranges, rules_reductions, smt, statements, symbols,
+terms, wellformed.
 
-Of these, evaluation and refutation never make a theorem: they are trusted where a claim is refuted.
+Of these, evaluation, germs, numbers and refutation never make a theorem: they are trusted where a claim is refuted.
 Untrusted: laws, normal, sequents and tactics only call rules; search proposes points.
 """
 

@@ -10,8 +10,9 @@ from fractions import Fraction
 import mpmath
 from sympy import Indexed, Symbol
 
-from derive.logic.evaluation import Evaluator, Unclear, precision
+from derive.logic.evaluation import Evaluator
 from derive.logic.fingerprint import in_order
+from derive.logic.numbers import Unclear, precision
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.terms import Bag, Range, arrays, free
 

@@ -6,7 +6,7 @@ Exact where all is rational, else at 40 and 80 digits.
 import re
 from fractions import Fraction
 
-from derive.logic.evaluation import Unclear
+from derive.logic.numbers import Unclear
 from derive.logic.refutation import Point, refuted_at
 from derive.logic.terms import names_in
 

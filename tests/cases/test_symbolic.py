@@ -15,7 +15,8 @@ from derive.claims import PROVED
 from derive.formula import Formula, Let, Tensor, total, where
 from derive.interpret import run
 from derive.logic import Bag, Eq, Point, Range, Sigma, array, differentiate, index, real, refute, substitute
-from derive.logic.evaluation import Evaluator, Unclear
+from derive.logic.evaluation import Evaluator
+from derive.logic.numbers import Unclear
 from derive.logic.refutation import false_at
 from derive.logic.terms import Tangent
 from derive.lower import lower
