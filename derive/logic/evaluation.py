@@ -9,6 +9,7 @@ from fractions import Fraction
 from mpmath import iv
 from sympy import Abs, Add, Indexed, KroneckerDelta, Max, Min, Mul, Pow, S, Symbol
 
+from derive.logic.domains import Bag, Naturals, NilBag, One, Plus, Range
 from derive.logic.germs import (
     Germ,
     absolute,
@@ -27,7 +28,7 @@ from derive.logic.germs import (
 from derive.logic.numbers import Unclear, compare
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.symbols import Select, inv, ln, root
-from derive.logic.terms import Bag, Big, Mean, Naturals, NilBag, One, Plus, Range, Reduce, Sigma, Sub, Tangent
+from derive.logic.terms import Big, Mean, Reduce, Sigma, Sub, Tangent
 
 MAX_STEPS = 200_000
 MAX_MEMBERS = 64

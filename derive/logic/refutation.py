@@ -10,14 +10,14 @@ from fractions import Fraction
 import mpmath
 from sympy import Indexed, Symbol
 
+from derive.logic.domains import Bag, Range
 from derive.logic.evaluation import Evaluator
 from derive.logic.fingerprint import in_order
 from derive.logic.numbers import Unclear, precision
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
-from derive.logic.terms import Bag, Range, arrays, free
+from derive.logic.terms import arrays, free
 
 DIGITS = (40, 80)
-NATURALS = 12
 UNDECIDED = (Unclear, OverflowError, ZeroDivisionError)
 
 
@@ -196,18 +196,3 @@ def shown(x):
         return str(x)
     with mpmath.workdps(DIGITS[0]):
         return mpmath.nstr(mpmath.mpf(x.mid), 20)
-
-
-def false_at(theorem, point):
-    """True if a theorem's hypotheses hold at a point and its conclusion fails, False if it holds, None if unclear or
-    the hypotheses fail.  For tests of the rules: unspecified values get junk, and the naturals end."""
-    with precision(DIGITS[0]):
-        evaluator = Evaluator(point, DIGITS[0], junk=True, naturals=NATURALS)
-        try:
-            if not all(evaluator.truth(h) for h in in_order(theorem.hyps)):
-                return None
-            if evaluator.truth(theorem.concl):
-                return False
-        except UNDECIDED:
-            return None
-    return True if refuted_at(theorem.hyps, theorem.concl, point, junk=True, naturals=NATURALS) else None

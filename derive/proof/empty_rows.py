@@ -3,14 +3,14 @@
 from sympy import Add
 
 from derive.errors import Rejected
-from derive.logic.normal import congruence, side
 from derive.logic.rules_equality import trans
 from derive.logic.statements import In, Rel
+from derive.logic.steps import congruence, side
 from derive.proof.equations import Equation
-from derive.proof.facts import Vanishing
 from derive.proof.gradient_meaning import Derivatives
 from derive.proof.meaning import variable
 from derive.proof.rewriting_passes import equations_of
+from derive.proof.vanishing import Vanishing
 
 
 def empty_rows(scopes, obligations, pairing=None):

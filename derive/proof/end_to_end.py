@@ -2,8 +2,8 @@
 
 from sympy import Indexed
 
-from derive.logic.normal import chain, side
 from derive.logic.rules_equality import sym, trans
+from derive.logic.steps import chain, side
 from derive.logic.tactics import names
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.loop_tactics import tile_values

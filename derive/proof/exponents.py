@@ -3,7 +3,7 @@
 from derive.errors import Rejected
 from derive.formula import Entry
 from derive.logic import In, Rel, Sub, arith, cut, in_sub, max_upper
-from derive.logic.normal import side
+from derive.logic.steps import side
 from derive.proof.facts import Facts
 from derive.proof.meaning import conjuncts, domain, variable
 from derive.proof.owed_values import shifted_exponents

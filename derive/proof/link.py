@@ -45,14 +45,17 @@ from derive.logic import (
     under,
     under_array,
 )
-from derive.logic.normal import chain, changes, congruence, norm, side
+from derive.logic.normal import norm
+from derive.logic.steps import chain, changes, congruence, side
 from derive.logic.tactics import Stuck, discharge, equal, names
 from derive.proof.chain_rule import ChainRule, moves_with
 from derive.proof.equations import C, Equation, Rewriter, X, guarded
-from derive.proof.facts import Facts, Vanishing, guards_of
+from derive.proof.facts import Facts
 from derive.proof.gradient_meaning import Derivatives, dot
+from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
 from derive.proof.ties import Ties, is_tie
+from derive.proof.vanishing import Vanishing
 
 
 class Link(Derivatives):

@@ -31,12 +31,13 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import chain, side
+from derive.logic.steps import chain, side
 from derive.logic.tactics import equal, names
 from derive.logic.terms import Prop
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X, at_indices
-from derive.proof.facts import Facts, guards_of
+from derive.proof.facts import Facts
+from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
 from derive.proof.tile_meaning import TILES

@@ -28,7 +28,7 @@ from derive.logic import (
     sym,
     under,
 )
-from derive.logic.normal import chain, changes, side
+from derive.logic.steps import chain, changes, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof import lemmas as general
 from derive.proof.equations import Equation, Rewriter

@@ -4,8 +4,9 @@ import sympy as sp
 from sympy import Min
 
 from derive.formula import Entry, Index
+from derive.logic.domains import Range
 from derive.logic.statements import In, Rel, all_of
-from derive.logic.terms import Range, Sub
+from derive.logic.terms import Sub
 from derive.proof.meaning import conjuncts
 from derive.proof.obligation import Obligation
 

@@ -5,11 +5,12 @@ from sympy import Indexed, Integer, exp
 from derive.errors import Rejected
 from derive.formula import Entry
 from derive.logic import All, In, Rel, all_elim, all_intro, all_of, arith, assume, cut, free, inv, refl, sym
-from derive.logic.normal import chain, changes, side
+from derive.logic.steps import chain, changes, side
 from derive.logic.tactics import equal, names
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.meaning import variable
-from derive.proof.relate import Relation, Side
+from derive.proof.program_side import Side
+from derive.proof.relate import Relation
 from derive.proof.world import constraints_of
 
 

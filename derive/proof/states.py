@@ -31,7 +31,7 @@ from derive.logic import (
     trans,
     under,
 )
-from derive.logic.normal import chain, changes, congruence, hole, side
+from derive.logic.steps import chain, changes, congruence, hole, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X, at_indices

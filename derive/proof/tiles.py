@@ -20,12 +20,12 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import chain, changes, hole, side
+from derive.logic.steps import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.program import Definition
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
-from derive.proof.facts import guards_of
+from derive.proof.guards import guards_of
 from derive.proof.loop_frame import LoopFrame
 from derive.proof.loops import LoopProof
 from derive.proof.meaning import domain, variable

@@ -5,9 +5,10 @@
 
 from sympy import Abs, Add, Indexed, Integer, Max, Min, Mul, Pow, Symbol
 
+from derive.logic.domains import Bag, Naturals, NilBag, One, Plus, Range
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.symbols import Bound, Select, inv, ln, root
-from derive.logic.terms import Bag, Big, Mean, Naturals, NilBag, One, Plus, Range, Sigma, Sub, Tangent, names_in
+from derive.logic.terms import Big, Mean, Sigma, Sub, Tangent, names_in
 
 RELATIONS = {"=": "=", "<=": "≤", "<": "<", "!=": "≠"}
 LETTERS = "abcdfghklmnoruvwxyz"
