@@ -164,6 +164,11 @@ def test_the_lists_of_trusted_modules_are_all_that_the_checker_uses():
     assert sorted(lists) == sorted(closure_of(CHECKER))
 
 
+def test_the_other_modules_of_the_logic_are_listed_as_untrusted():
+    modules = {path.stem for path in (ROOT / "derive" / "logic").glob("*.py")} - {"__init__"}
+    assert modules == {*listed("logic", "Trusted"), *listed("logic", "Untrusted")}
+
+
 def test_a_module_of_proofs_says_that_it_is_trusted_if_it_is():
     trusted = set(listed("proof", "Trusted"))
     for path in (ROOT / "derive" / "proof").glob("*.py"):

@@ -1,8 +1,8 @@
 """Proofs of the passes: what programs and tile programs mean, tactics, and the replay of a ledger.
 
-Trusted: allowed, checker, gradient_meaning, meaning, obligation, outcome, owed, owed_bounds, owed_empty_rows,
-owed_gradients, owed_values, plain, reading, results, scopes, stated, state_meaning, stored, tile_meaning, tree_meaning,
-unicode, witness, wording, world.
+Trusted: allowed, checker, gradient_meaning, loop_meaning, meaning, moved_sums, obligation, outcome, owed, owed_bounds,
+owed_empty_rows, owed_gradients, owed_values, plain, reading, results, running, scopes, state_meaning, stated, stored,
+tile_meaning, tree_meaning, unicode, witness, wording, world.
 Trusted besides the logic: claims, errors, formula, lower, passes.certificates, program, tiles, waits.
 
 That is all that the checker of stored proofs (`stored`) uses: it runs no pass and no tactic.  The programs of a record

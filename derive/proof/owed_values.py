@@ -7,7 +7,7 @@ from derive.logic.statements import Eq, Rel
 from derive.proof.allowed import definitions_of, rows_of
 from derive.proof.meaning import conjuncts, variable
 from derive.proof.obligation import Obligation
-from derive.proof.tile_meaning import TILES
+from derive.proof.running import TILES
 from derive.proof.tree_meaning import Tree, U
 
 
