@@ -14,6 +14,7 @@ from derive.passes import visibility
 ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
     ["errors"],
+    ["functions"],
     ["formula", "logic", "options"],
     ["program", "claims"],
     ["catalogue", "specs", "lower", "interpret", "passes"],
@@ -105,6 +106,25 @@ def test_a_build_of_the_catalogue_imports_neither_torch_nor_triton(tmp_path):
         "assert not {'torch', 'triton'} & set(sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", script], check=True, cwd=ROOT, timeout=300)
+
+
+LINES = 300
+LONGER = {
+    "derive/errors.py": "all messages live in one file",
+    "derive/catalogue/claims/blockwise.py": "a chapter of claims: statements, their proofs and the list of them",
+    "derive/catalogue/claims/masks.py": "a chapter of claims: statements, their proofs and the list of them",
+}
+
+
+def test_a_file_is_short():
+    lengths = {str(p.relative_to(ROOT)): len(p.read_text().splitlines()) for p in files()}
+    assert {name for name, lines in lengths.items() if lines > LINES} == set(LONGER)
+
+
+def test_no_comment_is_a_banner():
+    banner = re.compile(r"#.*[-=#*~]{4,}")
+    lines = {(str(p), line) for p in files() for line in p.read_text().splitlines() if line.lstrip().startswith("#")}
+    assert not {place for place in lines if banner.search(place[1])}
 
 
 CHECKER = "derive.proof.stored"
