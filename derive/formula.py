@@ -11,9 +11,14 @@ from dataclasses import dataclass, field, replace
 
 import sympy as sp
 from sympy.core.symbol import Str
-from sympy.logic.boolalg import BooleanFunction
 
 from derive.errors import BadName, ClashingNames, FormulaError
+from derive.functions import IsFinite as IsFinite
+from derive.functions import finite as finite
+from derive.functions import logsigmoid as logsigmoid
+from derive.functions import relu as relu
+from derive.functions import sigmoid as sigmoid
+from derive.functions import step as step
 
 ROLES = ("batch", "pixel", "length", "width", "param")
 KINDS = ("real", "constant", "bool", "integer", "scalar")
@@ -100,46 +105,6 @@ class Total(Node):
 
 class Largest(Node):
     """Largest(value, condition, index, ...): the maximum where the condition holds; -inf when it holds nowhere."""
-
-
-class IsFinite(BooleanFunction):
-    """x > -inf: a float mask of -inf means "not visible"."""
-
-    @classmethod
-    def eval(cls, *args):
-        return None
-
-
-class sigmoid(sp.Function):
-    """1 / (1 + exp(-x))"""
-
-    def fdiff(self, argindex=1):
-        return self * (1 - self)
-
-
-class logsigmoid(sp.Function):
-    """log(sigmoid(x)), without its overflow and its cancellation"""
-
-    def fdiff(self, argindex=1):
-        return sigmoid(-self.args[0])
-
-
-class step(sp.Function):
-    """1 where x > 0, else 0"""
-
-    def fdiff(self, argindex=1):
-        return sp.S.Zero
-
-
-class relu(sp.Function):
-    """max(x, 0), with derivative 0 at 0"""
-
-    def fdiff(self, argindex=1):
-        return step(self.args[0])
-
-
-class finite(sp.Function):
-    """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
 
 
 BATCH = Index("batch", Size("BATCH", "batch"))

@@ -15,6 +15,8 @@ import sympy as sp
 from derive.errors import IllegalProgram
 from derive.formula import Entry, Index, Size
 
+FIRST, LAST = sp.symbols("first last", integer=True)  # the first and the last row of a block, in the bounds of a loop
+
 
 def indices_of(*exprs):
     """The indices that occur in expressions."""

@@ -14,8 +14,7 @@ import sympy as sp
 
 from derive.formula import Entry, Index
 from derive.passes.certificates import Correction, RankCorrection
-from derive.passes.visibility import FIRST, LAST
-from derive.program import Definition
+from derive.program import FIRST, LAST, Definition
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ PROGRAM = """
 import json
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.logic import ledger
-from derive.proof.claims import judge, reader
+from derive.proof.claims import judge
+from derive.proof.stated import reader
 
 read = reader()
 judged = {name: [judge(claim, read) for claim in claims_of(name)] for name in FAMILIES}

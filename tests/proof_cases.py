@@ -9,7 +9,7 @@ from passes_catalogue import ADVERSARIAL, ATTENTION
 from derive.catalogue import formula
 from derive.derivation import derive_formula
 from derive.formula import Formula, Index, Let, Size, Tensor, logsigmoid, total, where
-from derive.proof import prove_passes
+from derive.proof.prove import prove_passes
 
 N, M, E = Size("N"), Size("M"), Size("E", "width")
 LEFT = Size("left", "param")

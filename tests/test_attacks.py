@@ -32,13 +32,15 @@ from derive.logic import (
     substitute,
 )
 from derive.logic.judges import UNDECIDED, judge_z3
+from derive.program import FIRST, LAST
 from derive.proof import checker, stored
-from derive.proof.claims import judge, reader
+from derive.proof.claims import judge
 from derive.proof.meaning import OWN, Meaning, term
-from derive.proof.obligations import World
 from derive.proof.prove import prove_pass
+from derive.proof.running import TILES
 from derive.proof.state_meaning import BLOCKS
-from derive.proof.tile_meaning import FIRST, LAST, TILES
+from derive.proof.stated import reader
+from derive.proof.world import World
 from derive.tiles import OLD
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from logic_abuses import abuses
 from logic_mutants import FOLDER, LANGUAGE_FILES, RULE_FILES, Mutant, loaded, mutants
+from logic_points import false_at, points
 from logic_uses import uses
-from test_logic_rules import REFUSALS, points
+from test_logic_rules import REFUSALS
 
 import derive.logic
 
@@ -36,7 +37,7 @@ def noticed(mutant):
                 if mutant is not None and mutant.within in L.RULES and rule != mutant.within:
                     continue
                 theorem = call()
-                if any(search.false_at(theorem, p) for p in points(theorem, values, search)):
+                if any(false_at(theorem, p, search) for p in points(theorem, values, search)):
                     return f"false: {theorem}"
         except Exception as error:
             return f"broken: {error}"

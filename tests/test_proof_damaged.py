@@ -7,7 +7,7 @@ import sympy as sp
 from proof_cases import edited, record, results, with_kernel
 
 from derive.formula import Entry
-from derive.proof import prove_pass
+from derive.proof.prove import prove_pass
 from derive.tiles import Bounds
 
 

@@ -9,7 +9,7 @@ from derive.catalogue.rows import stable_softmax
 from derive.catalogue.vision import spatial_attention
 from derive.derivation import derive_formula
 from derive.formula import Formula, Let, Tensor, largest
-from derive.proof import prove_pass
+from derive.proof.prove import prove_pass
 
 scale = Tensor("scale", N)
 

@@ -7,7 +7,7 @@ from proof_formulas import OWN
 
 from derive.derivation import derive_formula
 from derive.formula import Formula, Let, largest, total
-from derive.proof import prove_pass, prove_passes
+from derive.proof.prove import prove_pass, prove_passes
 
 WHOLE = ["softmax", "stable_softmax", "window", "sink", "sigmoid", "softmax_over_queries"]
 

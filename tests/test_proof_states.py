@@ -10,8 +10,9 @@ from derive.errors import NoMeaning, Rejected
 from derive.formula import Entry, logsigmoid
 from derive.logic import Sigma, ledger
 from derive.passes.visibility import FIRST, LAST
-from derive.proof import checker, prove_pass
-from derive.proof.obligations import World
+from derive.proof import checker
+from derive.proof.prove import prove_pass
+from derive.proof.world import World
 from derive.tiles import OLD, Bounds, PairKernel, StateKernel
 
 

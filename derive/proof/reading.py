@@ -1,4 +1,4 @@
-"""The closed meaning of a formula's values: terms over its inputs, read off the lowered program."""
+"""Trusted.  The closed meaning of a formula's values: terms over its inputs, read off the lowered program."""
 
 from dataclasses import replace
 from functools import cached_property

@@ -4,8 +4,6 @@ For each name of both programs:  left.name[i] = factor * right.name[i],  factor 
 Names of one program only are unfolded by their definitions.
 """
 
-from dataclasses import dataclass, field
-
 import sympy as sp
 from sympy import Integer
 
@@ -34,35 +32,15 @@ from derive.logic import (
     trans,
     under,
 )
-from derive.logic.normal import chain, changes, hole, side
+from derive.logic.steps import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.program import is_length
 from derive.proof.equations import C, Equation, Rewriter, X, Z, guarded, is_condition, supply_position
-from derive.proof.facts import Facts, Vanishing, guards_of
+from derive.proof.facts import Facts
+from derive.proof.guarding import Guarding
+from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
-
-
-@dataclass
-class Side:
-    """One of the two programs: its definitions, how they are read, what else is known of its arrays, its inputs."""
-
-    definitions: tuple
-    meaning: object
-    extra: dict = field(default_factory=dict)
-    inputs: tuple = ()
-
-    def __post_init__(self):
-        self.by_name = {d.name: d for d in self.definitions}
-        self.equations = {
-            self.meaning.array(d.name): Equation.assumed(self.meaning.equation(d), self.indices(d))
-            for d in self.definitions
-        }
-
-    def indices(self, d):
-        return tuple(map(variable, d.indices))
-
-    def equation(self, name):
-        return self.equations[self.meaning.array(name)]
+from derive.proof.vanishing import Vanishing
 
 
 class Relation:
@@ -76,7 +54,7 @@ class Relation:
         self.same = {left.meaning.array(n) for n in both - self.shared} | set(right.inputs)
         self.found = {}
         known = {**(outside or {}), **left.equations, **right.equations}
-        self.facts = Facts(known)
+        self.facts, self.guarding = Facts(known), Guarding(known)
         self.kept = kept = set().union(*[arrays(f) for f in self.factors.values()]) if self.factors else set()
         self.left_table = self._alone(left, set()) | left.extra
         self.right_table = self._alone(right, kept) | right.extra
@@ -157,13 +135,13 @@ class Relation:
             left, right = (chain(x, self._decided(side(x), case)) for x in (left, right))
             place = (*place, case)
         right = chain(right, self.without_implied(side(right), side(left), place))
-        left = chain(left, self.with_guards_of(side(left), side(right)))
+        left = chain(left, self.guarding.with_guards_of(side(left), side(right)))
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
         b = chain(right, Rewriter(self.right_table, fresh, self._supply).all(side(right), place))
         factor = self.factors.get(d.name, Integer(1))
         wanted = leibniz(b, holes=(hole(0),), template=factor * hole(0)) if factor != 1 else b
         try:
-            middle = self.equal(side(a), side(wanted), fresh)
+            middle = self.guarding.equal(side(a), side(wanted), fresh)
         except Rejected as error:
             middle = self._written_out(side(a), side(wanted), fresh)
             if middle is None:
@@ -205,23 +183,6 @@ class Relation:
         fresh = names(t, *[e.theorem.concl for e in plain.values()])
         return Rewriter(plain, fresh, self._supply).all(t, place)
 
-    def with_guards_of(self, a, b):
-        """|- a = a with the conditions of b that it lacks, where a vanishes if they do not hold.
-
-        This comes before anything else is put in: a value that holds only where something is visible may then be used.
-        """
-        if isinstance(a, Sigma) and isinstance(b, Sigma) and a.dom == b.dom:
-            k = next(names(a, b))
-            inner = self.with_guards_of(a.at(k), b.at(k))
-            return under(inner, red=Sigma, k=k, A=a.dom) if changes(inner) else refl(a)
-        out, ours = refl(a), guards_of(a)[0]
-        for c in reversed([c for c in guards_of(b)[0] if c not in ours]):
-            try:
-                out = chain(out, self._guard(side(out), c))
-            except Rejected:
-                continue
-        return out
-
     def without_implied(self, b, a, context):
         """|- b = b without the conditions that a lacks and that hold anyway for what is summed over."""
         if isinstance(b, Sigma):
@@ -255,7 +216,7 @@ class Relation:
         if not changes(x) and not changes(y):
             return None
         try:
-            middle = self.equal(side(x), side(y), fresh)
+            middle = self.guarding.equal(side(x), side(y), fresh)
         except Rejected:
             return None
         return chain(x, middle, sym(y) if changes(y) else refl(side(y)))
@@ -285,52 +246,6 @@ class Relation:
             except Rejected:
                 return None
         return supply_position(h, (*context, *self.constraints))
-
-    def equal(self, a, b, fresh):
-        """|- a = b by normal forms; else the same sum on both sides, with guards on one side only put on the other."""
-        if a == b:
-            return refl(a)
-        try:
-            return equal(a, b)
-        except Rejected as error:
-            first = error
-        if isinstance(a, Sigma) and isinstance(b, Sigma) and a.dom == b.dom:
-            k = next(fresh)
-            return under(self.equal(a.at(k), b.at(k), fresh), red=Sigma, k=k, A=a.dom)
-        ours, theirs = guards_of(a)[0], guards_of(b)[0]
-        more = [c for c in theirs if c not in ours]
-        less = [c for c in ours if c not in theirs]
-        if more or less:
-            return self._with_guards(a, b, more, less, fresh)
-        if ours and set(ours) == set(theirs):
-            return self._inside_guards(a, b, fresh)
-        raise first
-
-    def _with_guards(self, a, b, more, less, fresh):
-        """a = Select(c, a, 0) for the conditions c that only b has, and the other way round."""
-        left, right = refl(a), refl(b)
-        for c in more:
-            left = chain(left, self._guard(side(left), c))
-        for c in less:
-            right = chain(right, self._guard(side(right), c))
-        return chain(left, equal(side(left), side(right)), sym(right) if changes(right) else refl(side(right)))
-
-    def _guard(self, x, c):
-        """|- x = Select(c, x, 0): where c does not hold, x is 0."""
-        hidden = Vanishing(c, definitions=self.facts.definitions).zero(x)
-        if hidden is None:
-            raise Stuck(f"not shown to vanish where the condition {c} does not hold: {x}")
-        nothing = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: c, X: x})
-        yes = instantiate(arith(goal=Eq(X, Select(C, X, 0)), hyps=(Rel("<", 0, C),)), m={C: c, X: x})
-        return cases(yes, trans(hidden, sym(nothing)), p=Rel("<", 0, c))
-
-    def _inside_guards(self, a, b, fresh):
-        """Equal bodies under the same conditions, in the order of a."""
-        (guards, x), (_, y) = guards_of(a), guards_of(b)
-        out = self.equal(x, y, fresh)
-        for c in reversed(guards):
-            out = guarded(c, out)
-        return chain(out, equal(side(out), b))
 
 
 def is_nonzero(h, indices):

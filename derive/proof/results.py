@@ -1,4 +1,4 @@
-"""What came out of proving the passes of one derivation."""
+"""Trusted.  What came out of proving the passes of one derivation."""
 
 from dataclasses import dataclass, field
 
