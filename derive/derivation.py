@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
+from derive.errors import UnusedInput
 from derive.formula import Formula, Index, Size
 from derive.lower import lower
 from derive.passes import (
@@ -80,6 +81,7 @@ class Derivation:
 def derive_formula(formula):
     """The derivation of a formula: deterministic, and without a proof (see `derive.proof`)."""
     plain = lower(formula)
+    _check_inputs(formula, plain)
     steps = _Steps()
     steps.add("lower", plain)
     narrowed = one_width_at_a_time(plain)
@@ -115,6 +117,13 @@ def derive_formula(formula):
         formula, plain, normalised, differentiated, saved, stabilised, forward0, forward, backward,
         forward_visible, backward_visible, forward_tiles, backward_tiles, steps.done(), tuple(verdicts),
     )  # fmt: skip
+
+
+def _check_inputs(formula, plain):
+    """An input that nothing reads is a slip of the pen: it would vanish from the function."""
+    read = {e.name for e in plain.inputs}
+    if unread := [t.name for t in formula.inputs if t.name not in read]:
+        raise UnusedInput(formula.id, unread)
 
 
 def with_visibility(program):
