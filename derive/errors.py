@@ -235,6 +235,15 @@ class BadSignature(DeriveError):
         )
 
 
+class GeneratedFileMissing(DeriveError):
+    def __init__(self, path):
+        super().__init__(
+            f"the generated file {path} is no longer there",
+            "make the function anew with derive.compile or derive.load; a copy or a pickle names its files and does not "
+            "hold them",
+        )
+
+
 class NothingGenerated(DeriveError):
     def __init__(self, name, known, close=()):
         hint = f"did you mean {', '.join(close)}? " if close else ""

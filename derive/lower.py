@@ -120,7 +120,7 @@ class _Lowering:
             if e.name in self.tensors and self.tensors[e.name].kind == "bool":
                 raise BooleanNumber(e)
             return self.entry(e)
-        if e.is_Boolean:
+        if e.is_Boolean or e.is_Relational:
             return self.condition(e)
         if not e.args:
             return self.leaf(e)

@@ -45,8 +45,15 @@ def is_answered(call, error=DeriveError):
 TEXT, NUMBERS = ("text",), {"a": 1}
 MORE_WRONG = (["x"], [3], [out], {"o": "q + 1"}, [None], ([],))
 FITTING = {
-    **{"id": TEXT, "title": TEXT, "summary": TEXT, "family": TEXT, "grouped": (True,), "inputs": ()},
-    **{"outputs": (NUMBERS,), "references": (["x"],), "conventions": (NUMBERS, {"o": "q + 1"})},
+    "id": TEXT,
+    "title": TEXT,
+    "summary": TEXT,
+    "family": TEXT,
+    "grouped": (True,),
+    "inputs": (),
+    "outputs": (NUMBERS,),
+    "references": (["x"],),
+    "conventions": (NUMBERS, {"o": "q + 1"}),
     **dict.fromkeys(("lets", "claims", "options", "constraints"), ()),
 }  # the values above that an argument does take
 
@@ -161,6 +168,15 @@ def test_an_index_that_a_tensor_holds_comes_with_what_is_supported():
 def test_a_boolean_tensor_is_no_number(use):
     formula = Formula("f", [q, k, v, mask], {"o": total(use, j)})
     assert "where(mask[i,j] > 0, x)" in is_answered(lambda: lower(formula), BooleanNumber)
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [mask[i, j] > 0, sp.Eq(mask[i, j], 1), (mask[i, j] > 0) & (j <= i), ~(mask[i, j] > 0) | (j > i), mask[i, j] <= 0],
+)
+def test_a_boolean_tensor_may_stand_in_any_condition(condition):
+    lower(Formula("f", [v, mask], {"o": total(where(condition, v[j, e]), j)}))
+    lower(Formula("f", [v, mask], {"o": total(sp.Piecewise((v[j, e], condition), (0, True)), j)}))
 
 
 @pytest.mark.parametrize("given", [3, None, [1], q, object], ids=str)

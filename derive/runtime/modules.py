@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from derive.errors import BadSignature, NoFormula, NoFunction, NothingGenerated, NotWritable, WrongType, shown
+from derive.errors import (
+    BadSignature,
+    GeneratedFileMissing,
+    NoFormula,
+    NoFunction,
+    NothingGenerated,
+    NotWritable,
+    WrongType,
+    shown,
+)
 from derive.options import FILES, slug
 from derive.runtime import signature
 
@@ -26,6 +35,7 @@ class Module:
 
     @cached_property
     def text(self):
+        self._check()
         try:
             return self.path.read_text(encoding="utf-8")
         except (OSError, ValueError) as problem:
@@ -46,11 +56,16 @@ class Module:
         """Import the file, once for each content."""
         name = f"derive_generated_{self.name}"
         if name not in sys.modules:
+            self._check()
             spec = importlib.util.spec_from_file_location(name, self.path)
             module = importlib.util.module_from_spec(spec)
             spec.loader.exec_module(module)
             sys.modules[name] = module
         return sys.modules[name]
+
+    def _check(self):
+        if not self.path.is_file():
+            raise GeneratedFileMissing(self.path)
 
 
 def find(identifier, out=None):
