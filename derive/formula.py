@@ -12,7 +12,9 @@ from dataclasses import dataclass, field, replace
 import sympy as sp
 from sympy.core.symbol import Str
 
-from derive.errors import BadName, ClashingNames, FormulaError
+from derive import checks
+from derive.claims import Claim
+from derive.errors import BadName, ClashingNames, FormulaError, ListedTwice, WrongKind, shown
 from derive.functions import IsFinite as IsFinite
 from derive.functions import finite as finite
 from derive.functions import logsigmoid as logsigmoid
@@ -47,7 +49,8 @@ class Index(sp.Symbol):
 
     def __new__(cls, name, size):
         self = sp.Symbol.__xnew__(cls, _checked(name), integer=True)
-        self.size = size
+        hint = f'make it with a size: Index({name!r}, Size("N"))'
+        self.size = checks.one(f"the size of the index {name}", size, Size, "a Size", hint)
         return self
 
     def _hashable_content(self):
@@ -114,7 +117,7 @@ LEADING = (BATCH, HEAD, GROUP)
 
 
 @dataclass(frozen=True)
-class Tensor:
+class Tensor(checks.Unread):
     """An input of a formula.
 
     sizes: its own axes.  Every tensor has hidden leading axes besides: the batch and the head, for any number of
@@ -139,14 +142,13 @@ class Tensor:
     ):
         if kind not in KINDS:
             raise FormulaError(f"the tensor {name!r} has the kind {kind!r}", f"use one of {', '.join(KINDS)}")
-        values = (_checked(name), tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
+        _check_sizes(_checked(name), sizes)
+        values = (name, tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
         for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
             object.__setattr__(self, attribute, value)
 
-    __iter__ = None  # a tensor alone is no list of inputs
-
     def __getitem__(self, indices):
-        return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
+        return Entry(self.name, *checks.indices(self.name, indices))
 
     def leading(self, group=False):
         """The hidden axes of this tensor; with `group` those of the grouped-heads form."""
@@ -158,8 +160,16 @@ class Tensor:
         return heads if self.per_head else (BATCH, *heads)
 
 
+def _check_sizes(name, sizes):
+    """Each size of a tensor is a Size, a number, or an expression of these."""
+    for size in sizes:
+        where = f"a size of the tensor {name}"
+        if isinstance(size, (Index, bool)) or not isinstance(size, (int, sp.Expr)):
+            raise WrongKind(where, shown(size), "a Size", 'make it with Size("N"), and give that')
+
+
 @dataclass(frozen=True)
-class Let:
+class Let(checks.Unread):
     """A named value of the formula, as an output or to be read like an input: Let("p", (i, j), value), then p[i, j]."""
 
     name: str
@@ -168,17 +178,20 @@ class Let:
 
     def __post_init__(self):
         _checked(self.name)
-
-    __iter__ = None  # a tensor alone is no list of inputs
+        hint = f"write Let({self.name!r}, (i, d), value)"
+        axes = checks.several(f"the axes of the value {self.name}", self.indices, Index, "an Index", hint)
+        object.__setattr__(self, "indices", axes)
+        object.__setattr__(self, "value", checks.expression(f"the value {self.name}", self.value))
 
     def __getitem__(self, indices):
-        return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
+        return Entry(self.name, *checks.indices(self.name, indices))
 
 
 def _reduce(node, value, indices):
     if not indices or not all(isinstance(x, Index) for x in indices):
         what = f"{node.__name__.lower()} of {value} runs over {indices or 'nothing'}"
         raise FormulaError(what, "name the indices that it runs over, each an Index: total(x[i, j], j)")
+    value = checks.expression(f"what a {node.__name__.lower()} is of", value)
     condition, value = value.args if isinstance(value, Where) else (sp.true, value)
     return node(value, condition, *indices)
 
@@ -195,7 +208,26 @@ def largest(value, *indices):
 
 def where(condition, value):
     """value where condition holds; elsewhere it takes no part, whatever it holds (NaN included)."""
-    return value if condition in (sp.true, True) else Where(condition, value)
+    value = checks.expression("the value of a where", value)
+    return value if checks.condition(condition, Entry) == sp.true else Where(condition, value)
+
+
+CONSTRAINT = "give equations of SymPy, a size on the left: [Eq(M, 2 * N)]"
+PARTS = (
+    ("inputs", Tensor, "a Tensor", 'give Tensors, as in Formula("f", [q, k, v], {"o": out})'),
+    ("outputs", Let, "a Let", 'give {"o": out}, or Lets, which say their axes: [Let("o", (i, e), out)]'),
+    ("lets", Let, "a Let", 'give Lets: [Let("p", (i, j), value)]'),
+    ("claims", Claim, "a Claim", "give derive.claims.Claims, or leave claims out"),
+    ("title", str, "a text", ""),
+    ("summary", str, "a text", ""),
+    ("family", str, "a text", ""),
+    ("options", tuple, "a pair (name, value)", "leave them out: the catalogue sets them"),
+    ("references", str, "a text", "give a list of texts"),
+    ("grouped", bool, "True or False", ""),
+    ("constraints", sp.Eq, "an equation of sizes", CONSTRAINT),
+    ("conventions", Mapping, "a mapping", ""),
+)  # attribute, the class of it or of its parts, what that is called, what to do
+SINGLE = ("title", "summary", "family", "grouped", "conventions")
 
 
 @dataclass(frozen=True)
@@ -223,23 +255,38 @@ class Formula:
 
     def __post_init__(self):
         _checked(self.id)
-        outputs = self.outputs
-        if isinstance(outputs, Mapping):
-            outputs = [Let(name, default_axes(value), value) for name, value in outputs.items()]
-        for attribute, value in (
-            ("inputs", self.inputs),
-            ("outputs", outputs),
-            ("lets", self.lets),
-            ("claims", self.claims),
-        ):
-            object.__setattr__(self, attribute, tuple(value))
+        for attribute, kinds, expected, hint in PARTS:
+            where = f"{attribute} of the formula {self.id}"
+            if attribute in SINGLE:
+                checks.one(where, getattr(self, attribute), kinds, expected, hint)
+            else:
+                found = checks.several(where, self._part(attribute), kinds, expected, hint)
+                object.__setattr__(self, attribute, found)
+        self._check_names()
+        for equation in self.constraints:
+            if not isinstance(equation.lhs, Size):
+                raise WrongKind(f"a constraint of the formula {self.id}", equation, "a size on the left", CONSTRAINT)
+        if not self.outputs:
+            raise FormulaError(f"the formula {self.id} has no output", "give it at least one")
+
+    def _part(self, attribute):
+        """An argument as it was given; outputs with their axes where these were left out."""
+        given = getattr(self, attribute)
+        if attribute != "outputs" or not isinstance(given, Mapping):
+            return given
+        values = {name: checks.expression(f"the output {name}", value) for name, value in given.items()}
+        return [Let(name, default_axes(value), value) for name, value in values.items()]
+
+    def _check_names(self):
         seen = {}
         for thing in (*self.inputs, *self.lets, *self.outputs):
             if thing.name in seen and thing != seen[thing.name]:
                 raise ClashingNames(thing.name, f"two tensors or values of the formula {self.id}")
             seen[thing.name] = thing
-        if not self.outputs:
-            raise FormulaError(f"the formula {self.id} has no output", "give it at least one")
+        for things in (self.inputs, self.lets, self.outputs):
+            for n, thing in enumerate(things):
+                if thing in things[:n]:
+                    raise ListedTwice(self.id, thing.name)
 
     @property
     def wrt(self):

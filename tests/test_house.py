@@ -13,10 +13,10 @@ from derive.passes import visibility
 
 ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
-    ["errors"],
-    ["functions"],
+    ["errors", "claims"],
+    ["checks", "functions"],
     ["formula", "logic", "options"],
-    ["program", "claims"],
+    ["program"],
     ["catalogue", "specs", "lower", "interpret", "passes"],
     ["tiles"],
     ["schedule", "scan", "waits"],

@@ -18,14 +18,16 @@ from derive.report.proofs import of_loops, of_step, proof
 from derive.report.witness import witness
 
 GOOD = {True: "PROVED", False: "REFUTED"}
+EVERY_FILE = tuple(FILES.values())
 BACKENDS = {file: backend for backend, file in FILES.items()}
 
 
-def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=()):
+def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=(), missing=None):
     """The record of a formula or of a Chapter.
 
     made: the Derivation of a formula; claims: records of claims; proofs: records of theorems of this form; sources:
-    file name -> its text; variants: [(Formula, records of its theorems)] of the other combinations of options.
+    file name -> its text; variants: [(Formula, records of its theorems, names of its files)] of the other combinations
+    of options; missing: backend -> why it could not be printed.
     cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
     record = {
@@ -38,7 +40,8 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
         "claims": [_claim(c) for c in claims],
         "status": status(claims, proofs),
         "cost": list(cost),
-        "variants": [_variant(formula, rows) for formula, rows in variants],
+        "variants": [_variant(*variant) for variant in variants],
+        "missing": [{"backend": backend, "reason": reason} for backend, reason in (missing or {}).items()],
         "equations": [], "tensors": [], "constraints": [], "notation": [], "steps": [], "plain": [], "pairs": [],
         "loops": [], "gradients": None, "files": [],
     }  # fmt: skip
@@ -137,14 +140,14 @@ def judges(names):
     return [known.get(name, name) for name in names] or ["the rules alone"]
 
 
-def _variant(formula, rows):
+def _variant(formula, rows, files=EVERY_FILE):
     return {
         "slug": slug(formula.options),
         "options": call_options(tuple(canonical(formula.options).items())),
         "equations": formula_equations(formula),
         "status": status((), rows),
         "open": [f"{row['pass']} ({row['direction']}): {row['reason']}" for row in rows if row["status"] != "PROVED"],
-        "files": list(FILES.values()),
+        "files": list(files),
     }
 
 
