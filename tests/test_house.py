@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
     ["errors", "claims"],
     ["checks", "functions"],
+    ["nodes"],
     ["formula", "logic", "options"],
     ["program"],
     ["catalogue", "specs", "lower", "interpret", "passes"],
