@@ -9,7 +9,7 @@ from proof_cases import record, results
 from derive.errors import NoMeaning, Rejected
 from derive.formula import Entry, logsigmoid
 from derive.logic import Sigma, ledger
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.proof import checker
 from derive.proof.prove import prove_pass
 from derive.proof.world import World

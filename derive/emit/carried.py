@@ -6,8 +6,7 @@ from derive.emit.expressions import is_short, is_whole, repeated
 from derive.emit.text import Text, addition, product
 from derive.emit.walker import KernelWalker
 from derive.formula import Entry, Index
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 from derive.tiles import OLD, StateKernel
 
 PLACES = (FIRST, LAST, OLD)

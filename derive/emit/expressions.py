@@ -7,8 +7,8 @@ import sympy as sp
 from derive.emit.text import ATOM, UNARY, Text, addition, comparison, joined, product
 from derive.errors import NoEntry
 from derive.formula import Entry, Index, IsFinite, finite
-from derive.passes.algebra import plain_indices
 from derive.program import indices_of
+from derive.rewriting.algebra import plain_indices
 
 RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "==", sp.Ne: "!="}
 
