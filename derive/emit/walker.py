@@ -12,6 +12,7 @@ from derive.emit.layout import comment
 from derive.emit.text import Text, addition, product
 from derive.emit.tile_walker import TileWalker
 from derive.emit.vanishing import vanishes
+from derive.errors import WidthCondition
 from derive.formula import Entry, Index, finite
 from derive.passes.certificates import RankCorrection
 from derive.program import indices_of, is_leading
@@ -52,6 +53,8 @@ class KernelWalker(TileWalker):
 
     def seen(self, condition, axes):
         """The name of a mask on this tile."""
+        if stray := {x for x in indices_of(condition) if x.role == "width"} - set(axes):
+            raise WidthCondition(condition, sorted(stray, key=str))
         key = condition, axes
         if key not in self.masks:
             self.masks[key] = self.dialect.mask(condition, axes)
@@ -62,6 +65,8 @@ class KernelWalker(TileWalker):
         condition = self.dialect.guard(condition, axes)
         if condition == sp.true:
             return text
+        if indices_of(condition) & set(self.scope):
+            return self.dialect.always_select(self.condition(condition, axes), text, other)
         if self.scope:  # a name that is given inside a loop over a width means nothing after it
             return self.dialect.select(self.seen(condition, axes), text, other, hint)
         key = condition, str(text), other
@@ -77,6 +82,10 @@ class KernelWalker(TileWalker):
         """Whether an expression reads what a caller gives, which may be anything where nothing is seen."""
         given = {x.name for x in self.program.inputs}
         return any(x.name in given for x in e.atoms(Entry))
+
+    def has_own(self, d, widths):
+        """Whether each place of these widths has a condition of its own, which no matrix product can follow."""
+        return bool(indices_of(d.where) & set(widths))
 
     def masked(self, d, axes, hint):
         """The body of a definition, 0 where its condition does not hold."""
@@ -109,7 +118,8 @@ class KernelWalker(TileWalker):
 
     def condition_at(self, c, axes):
         """The place of a maximum is found by comparing; sums that a loop computes anew are compared up to rounding."""
-        if isinstance(c, sp.Eq) and any(self.is_summed(e.name) for e in c.atoms(Entry)):
+        place = isinstance(c, sp.Eq) and all(side.atoms(Entry) for side in c.args)
+        if place and any(self.is_summed(e.name) for e in c.atoms(Entry)):
             return self.function("nearly_equal", *(self.real(side, axes) for side in c.args))
         return super().condition_at(c, axes)
 
@@ -163,7 +173,11 @@ class KernelWalker(TileWalker):
         text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)
         if masked is not None:
             self.values[masked] = Text(self.unmasked[masked]), self.tile
-        elif d.name in self.needing and not (d.reduce is None and self.is_masked(d.body, d.where)):
+        elif (
+            d.name in self.needing
+            and not self.has_own(d, d.over)
+            and not (d.reduce is None and self.is_masked(d.body, d.where))
+        ):
             text = self.select(d.where, text, "0.0", self.tile, hint)
         name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
         self.values[d.name] = Text(name), self.tile
@@ -185,11 +199,12 @@ class KernelWalker(TileWalker):
     def width_sum(self, d, hint):
         """A sum over widths: a matrix product, or a loop over the width."""
         found = contractions(d.body, d.over, (self.parallel,), (self.streamed,))
-        if found and all(c.left != 1 for c in found):
+        if found and not self.has_own(d, d.over) and all(c.left != 1 for c in found):
             return self.products(d, found, hint)
         name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
         with self.dialect.width_loop(d.over) as extra:
-            text = self.real(d.body, (*self.tile, *extra))
+            axes = (*self.tile, *extra)
+            text = self.masked(d, axes, "visible") if self.has_own(d, d.over) else self.real(d.body, axes)
             text = self.dialect.chunk_sum(self.dialect.spread(text, d.body, (*self.tile, *extra)), extra)
             self.lines.append(f"{name} = {name} + {text.text}")
         return Text(name)
@@ -324,7 +339,7 @@ class KernelWalker(TileWalker):
         for d in self.kernel.sums:
             widths = tuple(x for x in d.indices if x.role == "width")
             found = contractions(d.body, (self.streamed,), (self.parallel,), widths) if widths else None
-            if widths and not found:
+            if widths and (not found or self.has_own(d, widths)):
                 loops.setdefault(widths, []).append(d)
                 continue
             self.note(d)
