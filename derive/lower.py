@@ -6,6 +6,8 @@ from derive.errors import BooleanNumber, GatheredIndex, OutsideOfAxis, UnknownTe
 from derive.formula import Entry, Index, Largest, Size, Total, Where, step
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
 
+FOREIGN = (sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Indexed, sp.Lambda, sp.MatrixExpr)
+
 
 def lower(formula):
     """The Program that says the same as the formula, with the hidden leading axes written out."""
@@ -117,6 +119,9 @@ class _Lowering:
             return self.build.define(body, where=where)
         if isinstance(e, sp.Piecewise):
             return self.piecewise(e, inside)
+        if isinstance(e, FOREIGN):
+            do = "write total(x, j) for a sum over an index, largest(x, j) for a maximum, q[i, d] for an entry"
+            raise Unsupported(f"{type(e).__name__} of SymPy stands in the formula: {e}", self.formula.id, do)
         if isinstance(e, Entry):
             if e.name in self.tensors and self.tensors[e.name].kind == "bool":
                 raise BooleanNumber(e)

@@ -55,7 +55,7 @@ def printed_and_missing(made, about):
         try:
             texts[backend] = printer(made.forward_tiles, made.backward_tiles, about)
         except (NoEntry, NotApplicable) as problem:
-            missing[backend] = problem.what
+            missing[backend] = f"{problem.what} ({problem.do})" if problem.do else problem.what
     about = replace(about, missing=tuple(missing.items()))
     texts["reference"] = reference(made.forward_visible, made.backward_visible, about)
     return {file: texts[backend] for backend, file in FILES.items() if backend in texts}, missing

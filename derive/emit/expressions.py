@@ -53,7 +53,7 @@ class Expressions:
         return Text(self.names.index(x))
 
     def unknown(self, e):
-        return NoEntry(self.dialect.name, type(e).__name__, e)
+        return NoEntry(self.dialect.name, type(e).__name__, e, self.dialect.functions)
 
     def real(self, e, want):
         """A real expression, spread to `want`."""
@@ -88,6 +88,8 @@ class Expressions:
             return self.power(e, axes)
         if isinstance(e, (sp.Max, sp.Min)):
             return self.extreme(e, axes)
+        if isinstance(e, sp.Mod) and all(self.program.kind(x.name) == "integer" for x in e.atoms(Entry)):
+            return self.dialect.to_real(self.integer(e, axes))
         if isinstance(e, finite) and isinstance(e.args[0], sp.Max) and any(a.is_Number for a in e.args[0].args):
             return self.real_at(e.args[0], axes)  # never -inf
         if isinstance(e, sp.exp) or type(e).__name__ in self.dialect.functions:
@@ -96,7 +98,7 @@ class Expressions:
 
     def function(self, name, *arguments):
         if name not in self.dialect.functions:
-            raise NoEntry(self.dialect.name, name, f"{name}({', '.join(map(str, arguments))})")
+            raise NoEntry(self.dialect.name, name, f"{name}({', '.join(map(str, arguments))})", self.dialect.functions)
         template, level = self.dialect.functions[name]
         return Text(template.format(*(a.at(level) for a in arguments)))
 

@@ -161,7 +161,7 @@ def _step(made, step, new, layout, meanings, rows, listings):
         "kept": len(shown(step)),
         "notes": notes_of(made, step, layout),
         "proofs": of_step(rows, step),
-        "code": {backend: code.snippets(lines, step.number) for backend, lines in listings.items()},
+        "code": {backend: code.snippets(listings.get(backend, ()), step.number) for backend in BACKENDS.values()},
     }
 
 
