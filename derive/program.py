@@ -172,6 +172,17 @@ def _check_definition(d, known):
         raise IllegalProgram(d, "an axis stands twice")
 
 
+def in_order(definitions, known):
+    """The definitions in an order in which each name is defined before it is read; otherwise as given."""
+    left, out, have = list(definitions), [], set(known)
+    while left:
+        d = next(d for d in left if {e.name for e in d.entries} <= have)
+        left.remove(d)
+        out.append(d)
+        have.add(d.name)
+    return tuple(out)
+
+
 def fresh_index(index, taken):
     """An index of the same size whose name no index in `taken` has."""
     names = {x.name for x in taken}

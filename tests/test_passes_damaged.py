@@ -87,7 +87,7 @@ def damage_levelling(monkeypatch):
 
     def levelled(self, d, body, u):
         found = real(self, d, body, u)
-        return found and (found[0], found[1].xreplace({sp.exp(-self.by_u[u].constant): sp.S.One}))
+        return found and (found[0], found[1].xreplace({sp.exp(-self.groups.by_u[u].constant): sp.S.One}))
 
     monkeypatch.setattr(elimination, "levelled", levelled)
 

@@ -136,7 +136,13 @@ class CarriedWalker(Anchored, KernelWalker):
         text = self.dialect.spread(addition(terms), sp.Add(*(body for body, _ in share.terms)), axes)
         if share.where != sp.true:
             text = self.dialect.always_select(self.condition(share.where, axes), text, "0.0")
-        return text
+        return self.dialect.where_columns(*self.share_bound(), text, axes)
+
+    def share_bound(self):
+        """(a bound, whether it is the upper one): a share has columns if it is not their own first or last place."""
+        visible = self.kernel.visible
+        descending = any(LAST in body.free_symbols for c in self.kernel.carried for body, _ in c.terms)
+        return (visible.upper, True) if descending else (visible.lower, False)
 
     def state(self, entry):
         """The name of the state at this block's anchor."""

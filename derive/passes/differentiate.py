@@ -13,7 +13,7 @@ from derive.errors import NotApplicable
 from derive.formula import Entry, Index
 from derive.passes.algebra import conjunction, conjuncts, derivative, entries_of, plain_indices
 from derive.passes.certificates import Differentiated
-from derive.passes.visibility import support, support_of
+from derive.passes.support import support, support_of
 from derive.program import Builder, fresh_index, indices_of, lengths, ordered, rename
 
 

@@ -7,48 +7,71 @@ from dataclasses import replace
 
 import sympy as sp
 
-from derive.formula import Entry, IsFinite
-from derive.passes.algebra import (
-    columns_of,
-    conjunction,
-    conjuncts,
-    degree,
-    entries_of,
-    exponentials,
-    joined_exponentials,
-)
-from derive.passes.normalisers import never_zero
-from derive.program import indices_of, is_length, lengths, map_entries
+from derive.formula import Entry
+from derive.passes.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.passes.normaliser_terms import terms_of_normaliser
+from derive.program import indices_of, map_entries
 
 
-def pull_out(program, forward, z, output):
-    """(program, scale): exp(-logsumexp[row]) leaves the row values and joins the exponents of the pairs.
+def pull_out(program, forward, logs):
+    """(program, scale): exp(-logsumexp[row]) of the first of `logs` leaves the row values and joins the exponents of
+    the pairs.
 
     Each exponential exp(f) of z's own terms counts as exp(f - logsumexp) exp(logsumexp), so that none is left bare.
     scale: name -> (n, positions) of each value that has lost exp(-n * output[its indices at positions]).
     """
-    terms, scale, result = _terms(forward, z), {}, []
+    output, stored = logs[0][1], {o for _, o in logs}
+    found = {o: terms_of_normaliser(forward, y) for y, o in logs}
+    scale, result = {}, []
+    natural = {o: _natural(program, o, stored) for o in found} if len(logs) > 1 else {}
     for d in program.definitions:
-        body, rows = _fold(d.body, scale, output, terms)
-        if len(rows) != 1:
-            result.append(replace(d, body=_written_out(_released(body), rows, output)))
-            continue
-        ((row, y),) = rows.items()
-        found = degree(body, y)
-        if found is None:
-            result.append(replace(d, body=_written_out(_released(body), rows, output)))
-            continue
-        n, rest = found[0], sp.factor_terms(found[1])
-        exponents = [f for f in sp.Mul.make_args(rest) if isinstance(f, (sp.exp, _Kept)) and _joins(f)]
-        free = d.at is None and d.name not in program.outputs and set(row) <= set(d.indices)
-        if free and (not exponents or rest.has(_Kept)):
-            scale[d.name] = n, tuple(d.indices.index(x) for x in row)
-            result.append(replace(d, body=_released(rest)))
-        else:
-            others = sp.Mul(*(f for f in sp.Mul.make_args(rest) if f not in exponents))
-            exponent = sp.Add(*(f.args[0] for f in exponents)) - n * Entry(output, *row)
-            result.append(replace(d, body=_released(others) * sp.exp(exponent)))
+        own = _Owner(d, found, natural, output)
+        body, rows = _fold(d.body, scale, output, own.term)
+        _pulled(program, d, body, rows, output, scale, result, stored)
     return replace(program, definitions=tuple(result)), scale
+
+
+def _natural(program, output, stored):
+    """name -> (n, positions) of the values with a factor exp(-n output) that stands in them by itself."""
+    scale, result = {}, []
+    for d in program.definitions:
+        body, rows = _fold(d.body, scale, output, lambda *_: None)
+        _pulled(program, d, body, rows, output, scale, result, stored)
+    return scale
+
+
+def _pulled(program, d, body, rows, output, scale, result, stored):
+    """Adds the definition without its factors y, or with them in its exponents; scale: which values lost them."""
+    found = _factored(body, *rows.items()) if len(rows) == 1 else None
+    if found is None:
+        result.append(replace(d, body=_written_out(_released(body), rows, output)))
+        return
+    (row,) = rows
+    n, rest = found[0], sp.factor_terms(_written_out(found[1], rows, output))
+    exponents = [f for f in sp.Mul.make_args(rest) if isinstance(f, (sp.exp, _Kept)) and _joins(f)]
+    free = d.at is None and d.name not in program.outputs and set(row) <= set(d.indices)
+    if free and (rest.has(_Kept) or all({e.name for e in entries_of(f)} <= stored for f in exponents)):
+        scale[d.name] = n, tuple(d.indices.index(x) for x in row)
+        result.append(replace(d, body=_released(rest)))
+        return
+    others = sp.Mul(*(f for f in sp.Mul.make_args(rest) if f not in exponents))
+    exponent = sp.Add(*(f.args[0] for f in exponents)) - n * Entry(output, *row)
+    result.append(replace(d, body=_released(others) * sp.exp(exponent)))
+
+
+def _factored(body, item):
+    """(n, rest) with body = y**n * rest; of a sum of unequal powers the lowest leaves all of them, where it is
+    positive.
+    """
+    _, y = item
+    found = degree(body, y)
+    if found is not None:
+        return found
+    terms = [degree(t, y) for t in sp.Add.make_args(body)]
+    if None in terms or min(n for n, _ in terms) <= 0:
+        return None
+    n = min(n for n, _ in terms)
+    return n, sp.Add(*(rest * y ** (m - n) for m, rest in terms))
 
 
 def _written_out(body, rows, output):
@@ -56,20 +79,39 @@ def _written_out(body, rows, output):
     return joined_exponentials(body.xreplace({y: sp.exp(-Entry(output, *row)) for row, y in rows.items()}))
 
 
-def _terms(forward, z):
-    """name of an exponent -> (its indices, the row of z), for the exponentials that z sums."""
-    found, row = {}, forward[z].indices
-    sums = [forward[z], *(forward[e.name] for e in entries_of(forward[z].body) if e.name in forward.names)]
-    for d in sums:
-        for x in exponentials(d.body) if d.reduce == "sum" and d.indices == row else []:
-            f = x.args[0]
-            if isinstance(f, Entry) and set(row) <= set(f.indices) and indices_of(f) & columns_of(d):
-                found[f.name] = f.indices, row
-    return found
+class _Owner:
+    """Whose term an exponential is, where it is one of several normalisers: that one's whose inverse stands beside it,
+    then that one's that sees the same pairs, then the first.
+    """
+
+    def __init__(self, d, terms, natural, output):
+        self.d, self.terms, self.natural, self.output = d, terms, natural, output
+
+    def term(self, exponent, beside):
+        """(n, places) if the exponent is n times a term of this normaliser, and the exponential is its own."""
+        readings = {}
+        for output, terms in self.terms.items():
+            for term in terms:
+                read = term.read_in(exponent)
+                if read is not None:
+                    readings.setdefault(output, (read, term))
+        if self.output not in readings:
+            return None
+        best = max(readings, key=lambda o: self.rank(o, *readings[o], beside)) if len(readings) > 1 else self.output
+        return readings[self.output][0] if best == self.output else None
+
+    def rank(self, output, read, term, beside):
+        body, rows = _fold(beside, self.natural[output], output, lambda *_: None)
+        y = rows.get(tuple(read[1]))
+        found = degree(body, y) if y is not None else None
+        return max(0, found[0]) if found else 0, term.sees_what(self.d, read[1])
 
 
-def _fold(body, scale, output, terms):
-    """(body, {row: y}): y stands for exp(-output[row]), in the values that have lost it and in the exponents."""
+def _fold(body, scale, output, owned):
+    """(body, {row: y}): y stands for exp(-output[row]), in the values that have lost it and in the exponents.
+
+    owned(exponent, beside): whether the exponential of an exponent, in a term of the body, is a term of z.
+    """
     rows = {}
 
     def y(row):
@@ -81,23 +123,23 @@ def _fold(body, scale, output, terms):
         n, positions = scale[entry.name]
         return entry * y(entry.indices[p] for p in positions) ** n
 
-    folded = {}
-    for x in exponentials(body):
+    def folded(x, beside):
         exponent, power = sp.expand(x.args[0]), sp.S.One
         for stored in [e for e in entries_of(exponent) if e.name == output]:
             n = exponent.coeff(stored)
             if n.is_Integer and n != 0:
                 exponent, power = exponent - n * stored, power * y(stored.indices) ** -n
-        times, f = exponent.as_coeff_Mul()
-        if isinstance(f, Entry) and f.name in terms and times.is_Integer and power == 1:
-            indices, row = terms[f.name]
-            places = [f.indices[indices.index(x)] for x in row]
-            power, exponent = y(places) ** -times, exponent - times * Entry(output, *places)
-            folded[x] = power * _Kept(exponent)
-        else:
-            folded[x] = power * sp.exp(exponent)
-    body = map_entries(body.xreplace(folded), back)
-    return body, rows
+        read = owned(exponent, beside) if power == 1 else None
+        if read is None:
+            return power * sp.exp(exponent)
+        times, places = read
+        return y(places) ** -times * _Kept(exponent - times * Entry(output, *places))
+
+    def term(t):
+        return t.xreplace({x: folded(x, t.xreplace({x: sp.S.One})) for x in exponentials(t)})
+
+    body = sp.Add(*map(term, sp.Add.make_args(body)))
+    return map_entries(body, back), rows
 
 
 class _Kept(sp.Function):
@@ -113,36 +155,3 @@ def _joins(x):
     features.
     """
     return all(i.role != "width" for i in indices_of(x))
-
-
-def guard_logsumexps(program, forward, logs):
-    """A row whose normaliser is an empty sum has logsumexp -inf, and 1 / z is 0 there: exp(-logsumexp) needs that
-    guard, unless the condition of the definition implies that the row sees something, or z has other terms.
-    """
-    out = []
-    for d in program.definitions:
-        guards = set()
-        for z, o in logs:
-            if never_zero(forward, z):
-                continue
-            for x in exponentials(d.body):
-                for e in entries_of(x.args[0]):
-                    if e.name == o and not _implied(forward[z], e, d):
-                        guards.add(IsFinite(e))
-        out.append(replace(d, where=conjunction(conjuncts(d.where) | guards)) if guards else d)
-    return replace(program, definitions=tuple(out))
-
-
-def _implied(z, entry, d):
-    """Whether a definition that reads a row of z is evaluated only at pairs that z sums over, so that z > 0 there."""
-    if z.reduce != "sum":
-        return False
-    columns = [x for x in z.over if is_length(x)]
-    here = [x for x in d.lengths() if x not in indices_of(*entry.indices)]
-    if len(columns) != 1 or len(here) != 1 or columns[0].size != here[0].size:
-        return False
-    table = dict(zip(z.indices, entry.indices, strict=True)) | {columns[0]: here[0]}
-    leads = set(z.over) - set(columns)
-    if leads or len(lengths(z.indices)) != 1:
-        return False
-    return {c.xreplace(table) for c in conjuncts(z.where)} <= conjuncts(d.where)

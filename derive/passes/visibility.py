@@ -1,8 +1,6 @@
 """Visibility: where a value can be non-zero, carried through products, sums and named values.
 
-The support of an expression is the set of conditions that hold wherever it is not zero by construction: a product has
-the conditions of all of its factors, a sum those that its terms share, a named value those of its definition.  What
-is not visible is selected away and has no influence, whatever it holds.
+What is not visible is selected away and has no influence, whatever it holds.
 """
 
 from dataclasses import replace
@@ -11,33 +9,8 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.passes.algebra import columns_of, conjunction, conjuncts, moved
+from derive.passes.support import support, support_of
 from derive.program import Definition, indices_of, is_leading, leading, lengths, ordered
-
-
-def support(expr, known):
-    """The conditions that hold wherever expr is not zero; known: name -> (indices, conditions) of the values it
-    reads.
-    """
-    if isinstance(expr, Entry):
-        if expr.name not in known:
-            return set()
-        indices, conditions = known[expr.name]
-        return {moved(c, indices, expr.indices) for c in conditions}
-    if expr.is_Mul:
-        return set().union(*(support(f, known) for f in expr.args))
-    if expr.is_Add:
-        return set.intersection(*(support(t, known) for t in expr.args))
-    if expr.is_Pow and expr.exp.is_positive:
-        return support(expr.base, known)
-    return set()
-
-
-def support_of(d, known):
-    """(indices, conditions) at which a definition's own value can be non-zero."""
-    if d.reduce == "max" or d.at is not None:
-        return d.indices, frozenset()
-    found = conjuncts(d.where) | support(d.body, known)
-    return d.indices, frozenset(c for c in found if indices_of(c) <= set(d.indices))
 
 
 def inherit_visibility(program):

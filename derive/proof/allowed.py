@@ -6,9 +6,9 @@ from sympy import Integer, Max
 from derive.logic.rules_calculus import no_ties
 from derive.logic.statements import Inhabited, Rel
 from derive.logic.symbols import Select, inv, ln, root
-from derive.logic.terms import substitute
+from derive.logic.terms import arrays, substitute
 from derive.program import is_length
-from derive.proof.meaning import domain, variable
+from derive.proof.meaning import conjuncts, domain, variable
 
 
 def definitions_of(*scopes):
@@ -47,15 +47,20 @@ def places_read(scope, axes):
 def rows_and_smoothness(scope, link):
     """What `rows_of` says, and that the formula has a derivative: each at a place or at all places.
 
-    No ties: the two parts of a maximum differ, and at most one element is the largest of a row.  A denominator is not
-    0, or its sum sees nothing; the argument of a logarithm or of a root is positive.
+    No ties: the parts of a maximum differ, and at most one element is the largest of a row.  What a condition
+    compares is not equal.  A denominator is not 0, or its sum sees nothing; the argument of a logarithm or of a root is
+    positive.
     """
     found = rows_of(scope)
     rows = set(found["rows"]) | places_read(scope, link.pairing.axes)
+    moving = {scope.meaning.array(x) for x in link.pairing.gradients}
     seen = {link.value(d.name): scope.meaning.seen(d) for d in scope.definitions if d.reduce == "sum" and d.at is None}
     for d in scope.definitions:
         body = substitute(scope.meaning.term(d.body), link.values)
         rows |= {Rel("!=", a, b) for top in body.atoms(Max) for a in top.args for b in top.args if a != b}
+        conditions = {substitute(scope.meaning.condition(c), link.values) for c in conjuncts(d.where)}
+        conditions |= {t.args[0] for t in body.atoms(Select)}
+        rows |= {Rel("!=", c, 0) for c in conditions if arrays(c) & moving}
         rows |= {Rel("<", 0, t.args[0]) for t in body.atoms(ln, root)}
         for z in (t.args[0] for t in body.atoms(inv)):
             rows.add(Rel("!=", z, 0))

@@ -38,6 +38,10 @@ def _zero(obligation, known):
         found = vanishing.zero(obligation.conclusion.a, context)
         if found is not None:
             return found
+        for h in place:
+            found = vanishing.of_no_member(obligation.conclusion.a, h.k, h.dom)
+            if found is not None:
+                return found
     return _zero_by_terms(obligation.conclusion.a, counts, known)
 
 

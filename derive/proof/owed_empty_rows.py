@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import sympy as sp
 
+from derive.formula import Entry
 from derive.logic.statements import Eq, Rel
 from derive.program import is_length
 from derive.proof.allowed import definitions_of
@@ -16,7 +17,7 @@ def empty_rows(world, link):
     s, out = world.scopes, {}
     for o in world.own_outputs:
         counts = _counts(s.plain, s.plain.program.axes(o))
-        if counts and not _has_logarithm(s.plain.program, o):
+        if counts and not _may_be_infinite(s.plain.program, o):
             out[o] = _zero(world, s.plain, o, counts)
     if link is not None:
         for x, gradient in link.pairing.gradients.items():
@@ -45,7 +46,16 @@ def _zero(world, scope, name, counts):
     return Obligation(Eq(scope.meaning.at(name, places), 0), definitions_of(scope), sides)
 
 
-def _has_logarithm(program, name):
-    """Whether a logarithm lies under a value: a row that sees nothing has no finite value then."""
+def _may_be_infinite(program, name):
+    """Whether a value is a maximum, or a logarithm lies under it: a row that sees nothing has no finite value then."""
     d = program.by_name.get(name)
-    return d is not None and (d.body.has(sp.log) or any(_has_logarithm(program, e.name) for e in d.entries))
+    if d is None:
+        return False
+    if d.reduce is None and isinstance(d.body, Entry):
+        return _may_be_infinite(program, d.body.name)
+    return d.reduce == "max" or _has_logarithm(program, d)
+
+
+def _has_logarithm(program, d):
+    inner = [program.by_name[e.name] for e in d.entries if e.name in program.names]
+    return d.body.has(sp.log) or any(_has_logarithm(program, x) for x in inner)

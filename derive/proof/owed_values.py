@@ -24,10 +24,11 @@ def same_values(world, left, right, names):
 
 
 def shifted_exponents(scopes):
-    """(item, definition, exponent) for the exponentials that have a row constant."""
-    constants = {c.name for c in scopes.record.stabilised.constants}
+    """(item, definition, exponent) for the exponentials with row constants, but those that are exp(constant) itself."""
+    stabilised = scopes.record.stabilised
+    constants = {c.name for c in stabilised.constants}
     for d in scopes.stable.definitions:
-        for x in sorted(d.body.atoms(sp.exp), key=str):
+        for x in sorted(d.body.atoms(sp.exp) - set(stabilised.explicit), key=str):
             if any(e.name in constants for e in x.atoms(Entry)):
                 yield f"{d.name}: {x.args[0]}", d, x.args[0]
 

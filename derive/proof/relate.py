@@ -34,11 +34,13 @@ from derive.logic import (
 )
 from derive.logic.steps import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
-from derive.proof.equations import C, Equation, Rewriter, X, guarded, is_condition, supply_position
+from derive.program import is_length
+from derive.proof.equations import C, Equation, Rewriter, X, Z, guarded, is_condition, supply_position
 from derive.proof.facts import Facts
 from derive.proof.guarding import Guarding
 from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
+from derive.proof.vanishing import Vanishing
 
 
 class Relation:
@@ -92,10 +94,46 @@ class Relation:
         self.left_table[self.left.meaning.array(name)] = Equation(found.indices, theorem)
 
     def related(self, d):
+        """The equation of one name, perhaps by cases on a condition that only some of its terms have."""
+        try:
+            return self._related(d)
+        except Rejected as error:
+            for c in self._inner_conditions(d):
+                try:
+                    yes, no = self._related(d, Rel("<", 0, c)), self._related(d, Rel("<=", c, 0))
+                except Rejected:
+                    continue
+                return Equation(yes.indices, cases(yes.theorem, no.theorem, p=Rel("<", 0, c)))
+            raise error
+
+    def _inner_conditions(self, d):
+        """The conditions of the right side's terms, its own values written out."""
+        idx = tuple(map(variable, d.indices))
+        b = side(self._plain(self.right_table, side(self.right.equation(d.name).at(idx)), ()))
+        inner = {t.args[0] for t in b.atoms(Select)} - set(guards_of(b)[0])
+        return sorted((c for c in inner if free(c) <= free(b)), key=str)
+
+    def _decided(self, t, case):
+        """|- t = t with the selections that the case decides; where it does not hold, without what vanishes."""
+        c, holds = (case.b, Rel("<", 0, C)) if case.op == "<" else (case.a, Rel("<=", C, 0))
+        out = refl(t)
+        for s in sorted((s for s in t.atoms(Select) if s.args[0] == c), key=str):
+            table = {C: c, X: s.args[1], Z: s.args[2]}
+            chosen = arith(goal=Eq(Select(C, X, Z), X if case.op == "<" else Z), hyps=(holds,))
+            out = chain(out, _replaced_in(side(out), instantiate(chosen, m=table)))
+        if case.op == "<=":
+            out = chain(out, Vanishing(c, definitions=self.facts.definitions).reduced(side(out)))
+        return out
+
+    def _related(self, d, case=None):
         idx = tuple(map(variable, d.indices))
         left, right = self.left.equation(d.name).at(idx), self.right.equation(d.name).at(idx)
         fresh = names(left.concl, right.concl, *idx, *[e.theorem.concl for e in self.left_table.values()])
         place = tuple(In(variable(x), domain(x)) for x in d.indices)
+        if case is not None:
+            right = chain(right, self._plain(self.right_table, side(right), place))
+            left, right = (chain(x, self._decided(side(x), case)) for x in (left, right))
+            place = (*place, case)
         right = chain(right, self.without_implied(side(right), side(left), place))
         left = chain(left, self.guarding.with_guards_of(side(left), side(right)))
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
@@ -164,12 +202,15 @@ class Relation:
         return guarded(c, inner) if changes(inner) else refl(b)
 
     def _written_out(self, a, b, fresh):
-        """|- a = b with the element-wise values of the right program by their definitions, or None."""
-        flat = {
-            self.right.meaning.array(d.name): self.right.equation(d.name)
-            for d in self.right.definitions
-            if d.reduce is None and d.at is None
-        }
+        """|- a = b with the element-wise values of the right program by their definitions, then with its sums over
+        widths too (one that the left program makes twice), or None.
+        """
+        values = [d for d in self.right.definitions if d.reduce is None and d.at is None]
+        sums = [d for d in self.right.definitions if d.reduce == "sum" and not any(map(is_length, d.over))]
+        return self._by_definitions(a, b, values, fresh) or self._by_definitions(a, b, values + sums, fresh)
+
+    def _by_definitions(self, a, b, definitions, fresh):
+        flat = {self.right.meaning.array(d.name): self.right.equation(d.name) for d in definitions if d.at is None}
         rewriter = Rewriter({k: v for k, v in flat.items() if k not in self.kept}, fresh, self._supply)
         x, y = rewriter.all(a), rewriter.all(b)
         if not changes(x) and not changes(y):
@@ -223,8 +264,3 @@ def _replaced_in(t, equation):
     """|- t = t with the left side of an equation replaced by its right side."""
     x = equation.concl.a
     return leibniz(equation, holes=(hole(0),), template=t.xreplace({x: hole(0)})) if t.has(x) else refl(t)
-
-
-def closed(equation, d):
-    """for all indices: the equation."""
-    return equation.for_all([domain(x) for x in d.indices])

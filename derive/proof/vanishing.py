@@ -45,6 +45,8 @@ class Vanishing:
 
     def zero(self, x, context=()):
         """|- x = 0, or None.  context: theorems that hold at a place, of the index in range."""
+        if x == 0:
+            return refl(x)
         if x in self.zeros:
             return self.zeros[x]
         if isinstance(x, Indexed) and self.condition is not None and (found := self._is_condition(x)) is not None:
@@ -91,9 +93,16 @@ class Vanishing:
 
     def _of_empty(self, x, k):
         """A sum over a range that has no member: the condition counts its members."""
-        member = sum_member(arith(goal=Rel("<=", 0, Integer(1))), k=k, A=x.dom, m=k)
+        body = self.of_no_member(x.at(k), k, x.dom)
+        return trans(under(body, red=Sigma, k=k, A=x.dom), zero(j=k, A=x.dom))
+
+    def of_no_member(self, x, k, dom):
+        """x = 0 at a member of a range that has none, or None where the condition does not count its members."""
+        if not (isinstance(self.condition, Sigma) and self.condition.dom == dom and self.condition.body == 1):
+            return None
+        member = sum_member(arith(goal=Rel("<=", 0, Integer(1))), k=k, A=dom, m=k)
         body = arith(member, goal=Eq(X, 0), hyps=(Rel("<=", self.condition, 0),))
-        return trans(under(instantiate(body, m={X: x.at(k)}), red=Sigma, k=k, A=x.dom), zero(j=k, A=x.dom))
+        return instantiate(body, m={X: x})
 
     def reduced(self, x):
         """|- x = x with the terms that vanish left out."""
