@@ -264,8 +264,3 @@ def _replaced_in(t, equation):
     """|- t = t with the left side of an equation replaced by its right side."""
     x = equation.concl.a
     return leibniz(equation, holes=(hole(0),), template=t.xreplace({x: hole(0)})) if t.has(x) else refl(t)
-
-
-def closed(equation, d):
-    """for all indices: the equation."""
-    return equation.for_all([domain(x) for x in d.indices])
