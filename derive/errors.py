@@ -434,10 +434,23 @@ class GeneratedMismatch(DeriveError):
 
 
 class NoEntry(DeriveError):
-    def __init__(self, backend, node, where):
+    """known: the names of the functions that the backend has."""
+
+    def __init__(self, backend, node, where, known=()):
+        own = {"inverse", "finite", "nearly_equal", "maximum", "minimum", "maximum_number", "minimum_number"}
+        listed = ", ".join([*sorted(set(known) - own), "Max", "Min", "Piecewise", "powers"])
         super().__init__(
             f"the backend {backend} cannot print {node}: {where}",
-            "write the formula with functions that it knows, or add an entry to the dialect's table",
+            f"write the formula with {listed}; another function needs an entry in the dialect's table",
+        )
+
+
+class WidthCondition(NotApplicable):
+    def __init__(self, condition, widths):
+        super().__init__(
+            f"the condition {condition} of a maximum or of a sum over pairs depends on the width "
+            f"{', '.join(map(str, widths))}, which a tile does not have",
+            "the reference backend has it; for the others reduce over the width in a total or largest of its own",
         )
 
 
