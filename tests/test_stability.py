@@ -12,7 +12,7 @@ from derive.catalogue import FORMULAS as CATALOGUE
 from derive.catalogue import formula, variants
 from derive.derivation import derive_formula
 from derive.interpret import evaluate, run
-from derive.proof import prove_passes
+from derive.proof.prove import prove_passes
 
 TRULY_UNBOUNDED = {"retention", "gated_linear_attention"}  # sums of exponentials that nothing divides
 PROVED = [
