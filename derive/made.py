@@ -11,8 +11,7 @@ from derive.derivation import derive_formula, fingerprint
 from derive.options import FILES, slug
 from derive.printing import about_of, printed
 from derive.report import costs, markdown, record, site
-
-EXPECTED = {True: "PROVED", False: "REFUTED"}
+from derive.statuses import EXPECTED
 
 
 class Maker:

@@ -14,7 +14,7 @@ from derive.passes import visibility
 ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
     ["errors"],
-    ["functions"],
+    ["functions", "statuses"],
     ["formula", "logic", "options"],
     ["program", "claims"],
     ["catalogue", "specs", "lower", "interpret", "passes"],

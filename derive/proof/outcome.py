@@ -1,9 +1,10 @@
 """Trusted.  What came out of a pass: the theorems that were found, held against what the pass owes."""
 
 from derive.errors import DeriveError
-from derive.proof.results import EVERY_SIZE, PROVED, UNDECIDED, PassResult
+from derive.proof.results import EVERY_SIZE, PassResult
 from derive.proof.unicode import statement_text
 from derive.proof.wording import given, statement, verdict
+from derive.statuses import PROVED, UNDECIDED
 
 
 def outcome(record, name, direction, owe, find):

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from derive.logic.ledger import steps_of
+from derive.statuses import PROVED
 
-PROVED, UNDECIDED = "PROVED", "UNDECIDED"
 EVERY_SIZE = "holds for every size"
 
 

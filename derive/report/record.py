@@ -17,8 +17,8 @@ from derive.report.notes import notes_of
 from derive.report.proofs import of_loops, of_step, proof
 from derive.report.theorems import loops_of
 from derive.report.witness import witness
+from derive.statuses import EXPECTED
 
-GOOD = {True: "PROVED", False: "REFUTED"}
 BACKENDS = {file: backend for backend, file in FILES.items()}
 
 
@@ -53,7 +53,7 @@ def status(claims, proofs):
         "proved": sum(c["status"] == "PROVED" and c["expected"] for c in claims),
         "refuted": sum(c["status"] == "REFUTED" and not c["expected"] for c in claims),
         "undecided": sum(c["status"] == "UNDECIDED" for c in claims),
-        "unexpected": sum(c["status"] == GOOD[not c["expected"]] for c in claims),
+        "unexpected": sum(c["status"] == EXPECTED[not c["expected"]] for c in claims),
         "passes": len(proofs),
         "passes_proved": sum(row["status"] == "PROVED" for row in proofs),
         "theorems": sum(len(row["theorems"]) for row in proofs),
@@ -102,7 +102,7 @@ def _tensor(t, formula):
 
 
 def _claim(c):
-    good = c["status"] == GOOD[c["expected"]]
+    good = c["status"] == EXPECTED[c["expected"]]
     verdicts = {
         "PROVED": "holds for every size",
         "REFUTED": "false: a witness below",
