@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 import sympy as sp
-from proof_cases import M, N, e, i, j, record, results, s, with_kernel
+from proof_cases import M, N, e, i, j, prove_pass, record, results, s, with_kernel
 
 from derive.catalogue.claims import claims_of
 from derive.derivation import derive_formula
@@ -36,7 +36,6 @@ from derive.program import FIRST, LAST
 from derive.proof import checker, stored
 from derive.proof.claims import judge
 from derive.proof.meaning import OWN, Meaning
-from derive.proof.prove import prove_pass
 from derive.proof.running import TILES
 from derive.proof.state_meaning import BLOCKS
 from derive.proof.stated import reader

@@ -3,12 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from proof_cases import record
+from proof_cases import prove_pass, record
 from sympy import Integer, exp
 
 from derive.logic import Inhabited, Range, Rel, Select, Sigma, all_of, array, index
 from derive.passes.certificates import Stabilised
-from derive.proof.prove import prove_pass
 from derive.proof.unicode import statement_text
 from derive.proof.wording import statement, verdict
 from derive.report.proofs import condition
