@@ -106,6 +106,15 @@ def edited(out, formula_id, manifest):
     return bad
 
 
+def check_writable(out):
+    """Raise NotWritable where nothing could be written, before the hours that a build may take."""
+    place = next(path for path in (Path(out).absolute(), *Path(out).absolute().parents) if path.exists())
+    if not place.is_dir():
+        raise NotWritable(out, f"{place} is a file")
+    if not os.access(place, os.W_OK | os.X_OK):
+        raise NotWritable(out, f"no permission to write in {place}")
+
+
 def write_folder(out, formula_id, files, manifest):
     """Write the files (name -> text) and the manifest of a formula, all or none."""
     out = Path(out)

@@ -4,14 +4,17 @@ A target is named by its id and the spec file that it comes from (None: the cata
 make it anew.  What a build stores of each formula is its manifest; lists, checks and replays read that.
 """
 
+import os
+import signal
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 
 from derive import artifacts, catalogue, reporting
-from derive.errors import BadName, DuplicateFormula, NoFunction, NothingStored, UnknownFormula
+from derive.errors import BadName, DuplicateFormula, NoFunction, NothingStored, UnknownFormula, WorkerDied
 from derive.options import slug
 from derive.specs import load_spec, load_specs
 from derive.statuses import EXPECTED
@@ -64,7 +67,8 @@ def targets(ids, specs=()):
 
 
 def build(wanted, out, fresh=False, jobs=None, console=None):
-    """Build what is stale; returns the ids that failed or did not come out as expected."""
+    """Build what is stale; returns the ids that failed or did not come out as expected.  Raises NotWritable."""
+    artifacts.check_writable(out)
     artifacts.recover(out)
     tool = artifacts.tool_digest()
     stale = [t for t in wanted if fresh or not _is_fresh(t, out, tool)]
@@ -82,12 +86,18 @@ def build(wanted, out, fresh=False, jobs=None, console=None):
                 failed.append(target.id)
     finally:
         console.stop()
+    console.summary()
     _report([target for target in wanted if target.id not in failed], out, pages, tool, jobs)
     return failed
 
 
 def _report(stored, out, pages, tool, jobs):
-    """Write the report: pages that were made just now, those that are fresh, and those that are missing."""
+    """Write the report: pages that were made just now, those that are fresh, and those that are missing.
+
+    Where nothing was ever built there is nothing to report.
+    """
+    if not reporting.built(out):
+        return
     pages = {**reporting.fresh_pages(out), **pages}
     missing = [(target, str(out)) for target in stored if target.id not in pages]
     made = _in_processes(_page, missing, jobs) if missing else ()
@@ -108,10 +118,24 @@ def _in_processes(function, arguments, jobs):
         for given in arguments:
             yield given[0], _guarded(function, given)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    context, others = get_context("spawn"), set(active_children())
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_end_quietly) as pool:
         waiting = {pool.submit(_guarded, function, given): given[0] for given in arguments}
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
+        try:
+            for done in as_completed(waiting):
+                yield waiting[done], done.result()
+        except BrokenProcessPool:
+            raise WorkerDied(waiting[done].id) from None
+        except BaseException:  # also when whoever reads the results stops: nobody waits for the rest
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in set(active_children()) - others:
+                process.terminate()
+            raise
+
+
+def _end_quietly():
+    """A worker that is interrupted just ends: the process that asked says what happened."""
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 
 def _guarded(function, given):
@@ -193,6 +217,8 @@ def listing(out):
             counts[claim["status"].lower()] += 1
         family = manifest.get("family") or catalogue.subject(name).family
         rows.append({"id": name, "family": family, "claims": counts, "backends": manifest.get("backends", {})})
+        if missing := manifest.get("missing"):
+            rows[-1]["missing"] = missing
     return rows
 
 

@@ -191,7 +191,7 @@ def new(name):
     """Write NAME.py, a commented file with a formula to start from."""
     from pathlib import Path
 
-    from derive.errors import BadName, FileExists
+    from derive.errors import BadName, FileExists, NotWritable
     from derive.specs import starting_file
 
     if not name.isidentifier():
@@ -199,7 +199,10 @@ def new(name):
     path = Path(f"{name}.py")
     if path.exists():
         raise FileExists(path)
-    path.write_text(starting_file(name), encoding="utf-8")
+    try:
+        path.write_text(starting_file(name), encoding="utf-8")
+    except OSError as problem:
+        raise NotWritable(path.absolute(), problem, "change to a folder that can be written") from None
     click.echo(f"{path} is written: change the formula in it, then run `derive build --spec {path}`")
 
 

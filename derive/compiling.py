@@ -3,7 +3,7 @@
 from derive import artifacts
 from derive.catalogue import formula as catalogue_formula
 from derive.derivation import derive_formula, fingerprint
-from derive.errors import UnknownOption
+from derive.errors import NoFormula, UnknownOption, shown
 from derive.formula import Formula
 from derive.options import FILES
 from derive.printing import about_of, printed
@@ -19,7 +19,10 @@ def compile(formula, backend="auto", cache=None, **options):
     """
     from derive.runtime import from_source
 
-    if not isinstance(formula, Formula):
+    if not isinstance(formula, (Formula, str)):
+        do = "give a derive.Formula, or the id of one of the catalogue such as 'scaled_dot_attention'"
+        raise NoFormula("derive.compile", shown(formula), "a Formula or the id of one", do)
+    if isinstance(formula, str):
         formula = catalogue_formula(formula, **options)
     else:
         grouped = options.pop("grouped", False)

@@ -7,6 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.syntax import Syntax
 from rich.table import Table
 
+FAILED = "failed"
 STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
 
 
@@ -27,7 +28,7 @@ class BuildConsole:
         self.task = self.progress.add_task("building", total=count)
 
     def finished(self, row):
-        """row: id, status, claims, passes, files, seconds."""
+        """row: id, status, claims, passes, variants, backends, seconds, reasons."""
         self.rows.append(row)
         self.console.print(f"{row['id']}: {row['status']}", markup=False)
         for reason in row.get("reasons", ()):
@@ -36,14 +37,21 @@ class BuildConsole:
 
     def stop(self):
         self.progress.stop()
+
+    def summary(self):
+        """What a build that went to its end says last."""
         if not self.rows:
             self.console.print("nothing to do: every formula is fresh")
             return
-        table = Table("formula", "status", "claims", "passes", "variants", "seconds")
+        columns = ("status", "claims", "passes", "variants", "backends", "seconds")
+        table = Table("formula", *columns)
         for row in sorted(self.rows, key=lambda r: r["id"]):
-            table.add_row(*(str(row.get(x, "")) for x in ("id", "status", "claims", "passes", "variants", "seconds")))
+            table.add_row(row["id"], *(str(row.get(x, "")) for x in columns))
         self.console.print(table)
-        self.console.print(f"The derivations are in {self.out}/<id>/derivation.md", markup=False)
+        if any(row["status"] != FAILED for row in self.rows):
+            self.console.print(f"The derivations are in {self.out}/<id>/derivation.md", markup=False)
+        if failed := [row["id"] for row in self.rows if row["status"] == FAILED]:
+            self.console.print(f"Failed, with the reasons above, and not written: {', '.join(failed)}", markup=False)
 
 
 def print_listing(rows):
@@ -52,7 +60,13 @@ def print_listing(rows):
         claims = row["claims"]
         backends = ", ".join(row["backends"]) or "not built"
         table.add_row(row["id"], row["family"], *(str(claims[x]) for x in ("proved", "refuted", "undecided")), backends)
-    Console().print(table)
+    console = Console()
+    console.print(table)
+    for row in rows:
+        for variant, backends in row.get("missing", {}).items():
+            for backend, reason in backends.items():
+                place = f"{row['id']}/{variant}" if variant else row["id"]
+                console.print(f"{place} has no {backend} backend: {reason}", markup=False, highlight=False)
 
 
 def print_proofs(records):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from derive.errors import NotApplicable
+from derive.errors import NotApplicable, UnusedInput
 from derive.formula import Formula, Index, Size
 from derive.lower import lower
 from derive.passes import (
@@ -85,6 +85,7 @@ class Derivation:
 def derive_formula(formula):
     """The derivation of a formula: deterministic, and without a proof (see `derive.proof`)."""
     plain = lower(formula)
+    _check_inputs(formula, plain)
     steps = _Steps()
     steps.add("lower", plain)
     narrowed = one_width_at_a_time(plain)
@@ -135,6 +136,13 @@ def refused(tiles):
             except NotApplicable as error:
                 out.append(((wait.kernel, wait.definition.name), error.what))
     return tuple(out)
+
+
+def _check_inputs(formula, plain):
+    """An input that nothing reads is a slip of the pen: it would vanish from the function."""
+    read = {e.name for e in plain.inputs}
+    if unread := [t.name for t in formula.inputs if t.name not in read]:
+        raise UnusedInput(formula.id, unread)
 
 
 def with_visibility(program):

@@ -9,8 +9,91 @@ class DeriveError(Exception):
         self.what, self.do = what, do
 
 
+def shown(value):
+    """What was given, short enough for a message, with its type where that does not show."""
+    text = " ".join(repr(value).split())
+    text = text if len(text) <= 80 else text[:77] + "..."
+    return text if isinstance(value, (str, int, float, type(None), slice)) else f"{text} ({type(value).__name__})"
+
+
 class FormulaError(DeriveError):
     """The formula itself is not well formed."""
+
+
+class WrongKind(FormulaError):
+    """Something of the wrong type in a formula."""
+
+    def __init__(self, where, got, expected, do=""):
+        super().__init__(f"{where}: got {got}, expected {expected}", do or f"give {expected}")
+
+
+class UnreadTensor(FormulaError):
+    def __init__(self, name, count):
+        super().__init__(
+            f"{name} is used as a number, but it is a tensor: a formula says what one entry is",
+            f"read an entry: {name}[{', '.join('ijdexyz'[:count]) or '()'}], with an Index for each axis",
+        )
+
+
+class BadIndex(FormulaError):
+    def __init__(self, name, got):
+        super().__init__(
+            f"{name} is read at {got}, which is no position",
+            f"read {name} at Indexes, integers, and sums of these: {name}[i - j, 0]",
+        )
+
+
+class ConstantCondition(FormulaError):
+    def __init__(self, value):
+        super().__init__(
+            f"the condition of a where is {value} everywhere",
+            "Python's == and != compare how two expressions are written: write sympy.Eq(i, j) or sympy.Ne(i, j), and "
+            "&, | and ~ for and, or and not; without a condition leave the where out",
+        )
+
+
+class NoCondition(FormulaError):
+    """entry: the entry of a tensor that stands alone where a condition is expected, or None."""
+
+    def __init__(self, got, entry):
+        do = f"for a boolean tensor write {entry} > 0; " if entry is not None else ""
+        super().__init__(
+            f"{got} is no condition of a where",
+            f"{do}compare two values: j <= i, sympy.Eq(i, j), sympy.Ne(i, j), and &, | and ~ of these",
+        )
+
+
+class ListedTwice(FormulaError):
+    def __init__(self, formula, name):
+        super().__init__(
+            f"{name} is listed twice in the formula {formula}",
+            f"list it once: a formula may read {name} in many places",
+        )
+
+
+class UnusedInput(FormulaError):
+    def __init__(self, formula, names):
+        super().__init__(
+            f"no output of the formula {formula} depends on its input {', '.join(names)}",
+            "take it out of the inputs, or read it",
+        )
+
+
+class GatheredIndex(FormulaError):
+    def __init__(self, name, entry, gathered):
+        super().__init__(
+            f"{entry}: {name} is read at {gathered}, a value of a tensor; indices are sums of positions and sizes",
+            f"gather {name} in torch beforehand and give what you gathered as a tensor, or select under a sum: "
+            f"total(where(Eq(j, {gathered}), x), j)",
+        )
+
+
+class BooleanNumber(FormulaError):
+    def __init__(self, entry):
+        super().__init__(
+            f"{entry} is an entry of a boolean tensor, used as a number",
+            f"compare it in a condition: where({entry} > 0, x), or Piecewise((x, {entry} > 0), (y, True))",
+        )
 
 
 class UnknownTensor(FormulaError):
@@ -94,15 +177,29 @@ class OutOfReach(DeriveError):
 
 
 class NotWritable(DeriveError):
-    def __init__(self, where, problem):
-        super().__init__(f"cannot write to {where}: {problem}", "choose another folder with --out")
+    def __init__(self, where, problem, do="choose another folder with --out"):
+        reason = getattr(problem, "strerror", None) or problem
+        super().__init__(f"cannot write to {where}: {reason}", do)
+
+
+class NoFormula(DeriveError):
+    def __init__(self, where, got, expected, do):
+        super().__init__(f"{where} got {got}, expected {expected}", do)
+
+
+class WorkerDied(DeriveError):
+    def __init__(self, name):
+        super().__init__(
+            f"the process that worked on {name} was killed, perhaps for want of memory",
+            "use fewer processes at once with --jobs 1, or free some memory",
+        )
 
 
 class BadSpec(DeriveError):
-    def __init__(self, path, reason):
+    def __init__(self, path, reason, do=""):
         super().__init__(
             f"the spec file {path} cannot be used: {reason}",
-            "a spec is a Python file that makes one or more derive.Formula; `derive new NAME` writes one to start from",
+            do or "a spec is a Python file that makes one or more derive.Formula; `derive new NAME` writes one",
         )
 
 
@@ -138,12 +235,22 @@ class BadSignature(DeriveError):
         )
 
 
+class GeneratedFileMissing(DeriveError):
+    def __init__(self, path):
+        super().__init__(
+            f"the generated file {path} is no longer there",
+            "make the function anew with derive.compile or derive.load; a copy or a pickle names its files and holds "
+            "none of them",
+        )
+
+
 class NothingGenerated(DeriveError):
     def __init__(self, name, known, close=()):
         hint = f"did you mean {', '.join(close)}? " if close else ""
         super().__init__(
             f"nothing was generated for the formula {name!r}",
-            f"{hint}generated are: {', '.join(known) or 'none'}; `derive build {name}` writes it",
+            f"{hint}generated are: {', '.join(known) or 'none'}; `derive build ID` writes one, with --spec FILE one of "
+            "your own; of another folder than generated/ derive.load needs to know with out=",
         )
 
 
@@ -292,7 +399,24 @@ class NoDoubleBackward(CallError):
     def __init__(self, where):
         super().__init__(
             f"{where}: the gradient of a gradient (double backward) is not derived",
-            "leave out create_graph=True, or write this layer with plain torch operations",
+            "take one gradient (no create_graph=True, hessian or nested grad), or write this layer with plain torch "
+            "operations",
+        )
+
+
+class NoForwardMode(CallError):
+    def __init__(self, where):
+        super().__init__(
+            f"{where}: the derivative in forward mode (jvp, jacfwd, hessian, dual tensors) is not derived",
+            "take the gradient in reverse mode: backward(), torch.autograd.grad, or torch.func.grad, vjp, jacrev",
+        )
+
+
+class LegacyVmap(CallError):
+    def __init__(self, where):
+        super().__init__(
+            f"{where}: vectorize=True and is_grads_batched=True map over cotangents in a way that reaches no operator",
+            "use torch.func.jacrev, or torch.vmap over torch.autograd.grad",
         )
 
 
@@ -310,10 +434,23 @@ class GeneratedMismatch(DeriveError):
 
 
 class NoEntry(DeriveError):
-    def __init__(self, backend, node, where):
+    """known: the names of the functions that the backend has."""
+
+    def __init__(self, backend, node, where, known=()):
+        own = {"inverse", "finite", "nearly_equal", "maximum", "minimum", "maximum_number", "minimum_number"}
+        listed = ", ".join([*sorted(set(known) - own), "Max", "Min", "Piecewise", "powers"])
         super().__init__(
             f"the backend {backend} cannot print {node}: {where}",
-            "write the formula with functions that it knows, or add an entry to the dialect's table",
+            f"write the formula with {listed}; another function needs an entry in the dialect's table",
+        )
+
+
+class WidthCondition(NotApplicable):
+    def __init__(self, condition, widths):
+        super().__init__(
+            f"the condition {condition} of a maximum or of a sum over pairs depends on the width "
+            f"{', '.join(map(str, widths))}, which a tile does not have",
+            "the reference backend has it; for the others reduce over the width in a total or largest of its own",
         )
 
 

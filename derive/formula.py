@@ -5,116 +5,40 @@ indices, `where` says which terms take part.  SymPy must not evaluate these node
 else (exp, tanh, division, comparison of indices) is SymPy's own.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import sympy as sp
-from sympy.core.symbol import Str
 
-from derive.errors import BadName, ClashingNames, FormulaError
+from derive import checks
+from derive.claims import Claim
+from derive.errors import ClashingNames, FormulaError, ListedTwice, WrongKind, shown
 from derive.functions import IsFinite as IsFinite
 from derive.functions import finite as finite
 from derive.functions import logsigmoid as logsigmoid
 from derive.functions import relu as relu
 from derive.functions import sigmoid as sigmoid
 from derive.functions import step as step
+from derive.nodes import BATCH as BATCH
+from derive.nodes import GROUP as GROUP
+from derive.nodes import HEAD as HEAD
+from derive.nodes import LEADING as LEADING
+from derive.nodes import ROLES as ROLES
+from derive.nodes import Entry as Entry
+from derive.nodes import Index as Index
+from derive.nodes import Largest as Largest
+from derive.nodes import Node as Node
+from derive.nodes import Size as Size
+from derive.nodes import Total as Total
+from derive.nodes import Where as Where
+from derive.nodes import checked_name as checked_name
+from derive.nodes import free_indices as free_indices
 
-ROLES = ("batch", "pixel", "length", "width", "param")
 KINDS = ("real", "constant", "bool", "integer", "scalar")
 
 
-class Size(sp.Symbol):
-    """The extent of an axis.
-
-    role: "length" (unbounded, cut into tiles), "width" (bounded, resident on a tile), "pixel" (a spatial axis of rows),
-    "batch" (one program each), "param" (an integer given by the caller, such as the reach of a window).
-    """
-
-    def __new__(cls, name, role="length"):
-        if role not in ROLES:
-            raise FormulaError(f"the size {name!r} has the role {role!r}", f"use one of {', '.join(ROLES)}")
-        self = sp.Symbol.__xnew__(cls, _checked(name), integer=True, nonnegative=True)
-        self.role = role
-        return self
-
-    def _hashable_content(self):
-        return (*super()._hashable_content(), self.role)
-
-
-class Index(sp.Symbol):
-    """A position on an axis of the given size."""
-
-    def __new__(cls, name, size):
-        self = sp.Symbol.__xnew__(cls, _checked(name), integer=True)
-        self.size = size
-        return self
-
-    def _hashable_content(self):
-        return (*super()._hashable_content(), self.size)
-
-    @property
-    def role(self):
-        return self.size.role
-
-    @property
-    def order(self):
-        """The place of this axis among others: leading axes, pixels, lengths, widths; then by name."""
-        leading = LEADING.index(self) if self in LEADING else len(LEADING)
-        return ROLES.index(self.role), leading, self.name
-
-
-def _checked(name):
-    if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
-        raise BadName(name, "it is no identifier")
-    return name
-
-
-class Node(sp.Expr):
-    """A real value that SymPy treats as an atom of its arithmetic."""
-
-    is_commutative = True
-
-    def __new__(cls, *args):
-        return sp.Expr.__new__(cls, *map(sp.sympify, args))
-
-    def _eval_is_real(self):
-        return True
-
-
-class Entry(Node):
-    """name[index, ...]; no index at all is allowed (a scalar), which SymPy's Indexed refuses."""
-
-    def __new__(cls, name, *indices):
-        return sp.Expr.__new__(cls, Str(name) if isinstance(name, str) else name, *map(sp.sympify, indices))
-
-    name = property(lambda self: self.args[0].name)
-    indices = property(lambda self: self.args[1:])
-
-    def _sympystr(self, printer):
-        return f"{self.name}[{','.join(map(printer._print, self.indices))}]"
-
-
-class Where(Node):
-    """Where(condition, value): value where the condition holds, otherwise no part of the reduction (0 outside one)."""
-
-
-class Total(Node):
-    """Total(value, condition, index, ...): the sum over the indices at which the condition holds; 0 when none does."""
-
-
-class Largest(Node):
-    """Largest(value, condition, index, ...): the maximum where the condition holds; -inf when it holds nowhere."""
-
-
-BATCH = Index("batch", Size("BATCH", "batch"))
-HEAD = Index("head", Size("HEADS", "batch"))
-GROUP = Index("group", Size("GROUP", "batch"))
-LEADING = (BATCH, HEAD, GROUP)
-
-
 @dataclass(frozen=True)
-class Tensor:
+class Tensor(checks.Unread):
     """An input of a formula.
 
     sizes: its own axes.  Every tensor has hidden leading axes besides: the batch and the head, for any number of
@@ -139,14 +63,13 @@ class Tensor:
     ):
         if kind not in KINDS:
             raise FormulaError(f"the tensor {name!r} has the kind {kind!r}", f"use one of {', '.join(KINDS)}")
-        values = (_checked(name), tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
+        _check_sizes(checked_name(name), sizes)
+        values = (name, tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
         for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
             object.__setattr__(self, attribute, value)
 
-    __iter__ = None  # a tensor alone is no list of inputs
-
     def __getitem__(self, indices):
-        return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
+        return Entry(self.name, *checks.indices(self.name, indices))
 
     def leading(self, group=False):
         """The hidden axes of this tensor; with `group` those of the grouped-heads form."""
@@ -158,8 +81,16 @@ class Tensor:
         return heads if self.per_head else (BATCH, *heads)
 
 
+def _check_sizes(name, sizes):
+    """Each size of a tensor is a Size, a number, or an expression of these."""
+    for size in sizes:
+        where = f"a size of the tensor {name}"
+        if isinstance(size, (Index, bool)) or not isinstance(size, (int, sp.Expr)):
+            raise WrongKind(where, shown(size), "a Size", 'make it with Size("N"), and give that')
+
+
 @dataclass(frozen=True)
-class Let:
+class Let(checks.Unread):
     """A named value of the formula, as an output or to be read like an input: Let("p", (i, j), value), then p[i, j]."""
 
     name: str
@@ -167,18 +98,21 @@ class Let:
     value: object
 
     def __post_init__(self):
-        _checked(self.name)
-
-    __iter__ = None  # a tensor alone is no list of inputs
+        checked_name(self.name)
+        hint = f"write Let({self.name!r}, (i, d), value)"
+        axes = checks.several(f"the axes of the value {self.name}", self.indices, Index, "an Index", hint)
+        object.__setattr__(self, "indices", axes)
+        object.__setattr__(self, "value", checks.expression(f"the value {self.name}", self.value))
 
     def __getitem__(self, indices):
-        return Entry(self.name, *(indices if isinstance(indices, tuple) else (indices,)))
+        return Entry(self.name, *checks.indices(self.name, indices))
 
 
 def _reduce(node, value, indices):
     if not indices or not all(isinstance(x, Index) for x in indices):
         what = f"{node.__name__.lower()} of {value} runs over {indices or 'nothing'}"
         raise FormulaError(what, "name the indices that it runs over, each an Index: total(x[i, j], j)")
+    value = checks.expression(f"what a {node.__name__.lower()} is of", value)
     condition, value = value.args if isinstance(value, Where) else (sp.true, value)
     return node(value, condition, *indices)
 
@@ -195,7 +129,26 @@ def largest(value, *indices):
 
 def where(condition, value):
     """value where condition holds; elsewhere it takes no part, whatever it holds (NaN included)."""
-    return value if condition in (sp.true, True) else Where(condition, value)
+    value = checks.expression("the value of a where", value)
+    return value if checks.condition(condition, Entry) == sp.true else Where(condition, value)
+
+
+CONSTRAINT = "give equations of SymPy, a size on the left: [Eq(M, 2 * N)]"
+PARTS = (
+    ("inputs", Tensor, "a Tensor", 'give Tensors, as in Formula("f", [q, k, v], {"o": out})'),
+    ("outputs", Let, "a Let", 'give {"o": out}, or Lets, which say their axes: [Let("o", (i, e), out)]'),
+    ("lets", Let, "a Let", 'give Lets: [Let("p", (i, j), value)]'),
+    ("claims", Claim, "a Claim", "give derive.claims.Claims, or leave claims out"),
+    ("title", str, "a text", ""),
+    ("summary", str, "a text", ""),
+    ("family", str, "a text", ""),
+    ("options", tuple, "a pair (name, value)", "leave them out: the catalogue sets them"),
+    ("references", str, "a text", "give a list of texts"),
+    ("grouped", bool, "True or False", ""),
+    ("constraints", sp.Eq, "an equation of sizes", CONSTRAINT),
+    ("conventions", Mapping, "a mapping", ""),
+)  # attribute, the class of it or of its parts, what that is called, what to do
+SINGLE = ("title", "summary", "family", "grouped", "conventions")
 
 
 @dataclass(frozen=True)
@@ -222,24 +175,39 @@ class Formula:
     conventions: Mapping = field(default_factory=dict, compare=False, hash=False)
 
     def __post_init__(self):
-        _checked(self.id)
-        outputs = self.outputs
-        if isinstance(outputs, Mapping):
-            outputs = [Let(name, default_axes(value), value) for name, value in outputs.items()]
-        for attribute, value in (
-            ("inputs", self.inputs),
-            ("outputs", outputs),
-            ("lets", self.lets),
-            ("claims", self.claims),
-        ):
-            object.__setattr__(self, attribute, tuple(value))
+        checked_name(self.id)
+        for attribute, kinds, expected, hint in PARTS:
+            where = f"{attribute} of the formula {self.id}"
+            if attribute in SINGLE:
+                checks.one(where, getattr(self, attribute), kinds, expected, hint)
+            else:
+                found = checks.several(where, self._part(attribute), kinds, expected, hint)
+                object.__setattr__(self, attribute, found)
+        self._check_names()
+        for equation in self.constraints:
+            if not isinstance(equation.lhs, Size):
+                raise WrongKind(f"a constraint of the formula {self.id}", equation, "a size on the left", CONSTRAINT)
+        if not self.outputs:
+            raise FormulaError(f"the formula {self.id} has no output", "give it at least one")
+
+    def _part(self, attribute):
+        """An argument as it was given; outputs with their axes where these were left out."""
+        given = getattr(self, attribute)
+        if attribute != "outputs" or not isinstance(given, Mapping):
+            return given
+        values = {name: checks.expression(f"the output {name}", value) for name, value in given.items()}
+        return [Let(name, default_axes(value), value) for name, value in values.items()]
+
+    def _check_names(self):
         seen = {}
         for thing in (*self.inputs, *self.lets, *self.outputs):
             if thing.name in seen and thing != seen[thing.name]:
                 raise ClashingNames(thing.name, f"two tensors or values of the formula {self.id}")
             seen[thing.name] = thing
-        if not self.outputs:
-            raise FormulaError(f"the formula {self.id} has no output", "give it at least one")
+        for things in (self.inputs, self.lets, self.outputs):
+            for n, thing in enumerate(things):
+                if thing in things[:n]:
+                    raise ListedTwice(self.id, thing.name)
 
     @property
     def wrt(self):
@@ -265,16 +233,7 @@ class Chapter:
     references: tuple = ()
 
     def __post_init__(self):
-        _checked(self.id)
-
-
-def free_indices(expr):
-    """The indices of an expression that no reduction binds."""
-    if isinstance(expr, (Total, Largest)):
-        return set().union(*map(free_indices, expr.args[:2])) - set(expr.args[2:])
-    if isinstance(expr, Index):
-        return {expr}
-    return set().union(*map(free_indices, expr.args)) if expr.args else set()
+        checked_name(self.id)
 
 
 def default_axes(expr):

@@ -2,9 +2,11 @@
 
 import sympy as sp
 
-from derive.errors import OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
+from derive.errors import BooleanNumber, GatheredIndex, OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
 from derive.formula import Entry, Index, Largest, Size, Total, Where, step
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
+
+FOREIGN = (sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Indexed, sp.Lambda, sp.MatrixExpr)
 
 
 def lower(formula):
@@ -81,10 +83,12 @@ class _Lowering:
         elif e.name in self.lets:
             hidden, sizes = self.value(e.name), [x.size for x in self.lets[e.name].indices]
         else:
-            raise UnknownTensor(e.name, [*self.tensors, *self.lets])
+            raise UnknownTensor(e.name, list(self.tensors))
         if len(e.indices) != len(sizes):
             raise WrongIndexCount(e.name, len(e.indices), len(sizes))
         for x, size in zip(e.indices, sizes, strict=True):
+            if gathered := x.atoms(Entry):
+                raise GatheredIndex(e.name, e, min(gathered, key=str))
             if (isinstance(x, Index) and x.size != size) or (x.is_Integer and x.is_negative):
                 raise OutsideOfAxis(e.name, x, size)
         out = Entry(e.name, *hidden, *e.indices)
@@ -95,7 +99,11 @@ class _Lowering:
 
     def condition(self, c):
         """Conditions are element-wise over entries, indices and sizes; reductions inside one are named."""
-        return c if c in (sp.true, sp.false) else c.func(*(self.visit(sp.sympify(a), True) for a in c.args))
+        return c if c in (sp.true, sp.false) else c.func(*map(self.compared, c.args))
+
+    def compared(self, e):
+        """A part of a condition: the only place where an entry of a boolean tensor may stand."""
+        return self.entry(e) if isinstance(e, Entry) else self.visit(sp.sympify(e), True)
 
     def visit(self, e, inside=False):
         """`inside`: under a reduction, where a function of one side only becomes a row-level definition."""
@@ -111,9 +119,14 @@ class _Lowering:
             return self.build.define(body, where=where)
         if isinstance(e, sp.Piecewise):
             return self.piecewise(e, inside)
+        if isinstance(e, FOREIGN):
+            do = "write total(x, j) for a sum over an index, largest(x, j) for a maximum, q[i, d] for an entry"
+            raise Unsupported(f"{type(e).__name__} of SymPy stands in the formula: {e}", self.formula.id, do)
         if isinstance(e, Entry):
+            if e.name in self.tensors and self.tensors[e.name].kind == "bool":
+                raise BooleanNumber(e)
             return self.entry(e)
-        if e.is_Boolean:
+        if e.is_Boolean or e.is_Relational:
             return self.condition(e)
         if not e.args:
             return self.leaf(e)

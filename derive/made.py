@@ -9,7 +9,7 @@ from pathlib import Path
 from derive import artifacts
 from derive.derivation import derive_formula, fingerprint
 from derive.options import FILES, slug
-from derive.printing import about_of, printed
+from derive.printing import about_of, printed_and_missing
 from derive.report import costs, markdown, record, site
 from derive.statuses import EXPECTED
 
@@ -31,13 +31,16 @@ class Maker:
             self.sources[""] = artifacts.digest(repr(chapter))[:16]
         self.subject = chapter or next(iter(self.derivations.values())).formula
         self.proofs, self.proof_files, self.claim_rows = {}, {}, []
+        self.backends, self.missing = {}, {}
 
     def printed(self):
-        """The printed code of every variant: path -> text."""
+        """The printed code of every variant: path -> text; notes which backends are missing, and why."""
         files = {}
         for name, made in self.derivations.items():
-            for file, text in printed(made, about_of(made, self.sources[name])).items():
-                files[_inside(name, file)] = text
+            texts, missing = printed_and_missing(made, about_of(made, self.sources[name]))
+            files |= {_inside(name, file): text for file, text in texts.items()}
+            if missing:
+                self.missing[name] = missing
         return files
 
     def proof_source(self, name):
@@ -95,7 +98,7 @@ class Maker:
         code = self.printed()
         documents, page = self.documents(code)
         files = {**code, **self.proof_files, **documents}
-        backends = {
+        self.backends = {
             backend: ["forward", "backward"] if made.backward is not None else ["forward"]
             for made in list(self.derivations.values())[:1]
             for backend in artifacts.backends_of(code)
@@ -106,7 +109,8 @@ class Maker:
             "title": self.subject.title,
             "claims": self.claim_rows,
             "passes": self.proofs,
-            "backends": backends,
+            "backends": self.backends,
+            **({"missing": self.missing} if self.missing else {}),
             "proof_sources": {name: self.proof_source(name) for name in self.sources},
         }
         return files, manifest, page
@@ -126,28 +130,40 @@ class Maker:
         made = self.derivations.get(name)
         own = {file: code[_inside(name, file)] for file in FILES.values() if _inside(name, file) in code}
         if name:
-            return record.chapter(made.formula, (), self.proofs[name], made, own)
-        others = [(d.formula, self.proofs[n]) for n, d in self.derivations.items() if n]
+            missing = self.missing.get(name)
+            return record.chapter(made.formula, (), self.proofs[name], made, own, missing=missing)
+        others = [
+            (d.formula, self.proofs[n], [file for file in FILES.values() if _inside(n, file) in code])
+            for n, d in self.derivations.items()
+            if n
+        ]
         cost = costs.tables(made) if made else ()
-        return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others, cost)
+        missing = self.missing.get("")
+        return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others, cost, missing)
 
     def pass_records(self):
         return [{"variant": name, **row} for name, rows in self.proofs.items() for row in rows]
 
     def row(self):
-        """The line of the console: what came out, and every reason for what is not as expected."""
+        """The line of the console: what came out, and every reason for what is not as expected or not generated."""
         bad = [c for c in self.claim_rows if c["status"] != EXPECTED[c["expected"]]]
         open_ = [(n, row) for n, rows in self.proofs.items() for row in rows if row["status"] != "PROVED"]
         reasons = [f"claim {c['name']} is {c['status']}: {c.get('reason', '')}" for c in bad]
         reasons += [f"{n or 'plain form'}: {row['pass']} is {row['status']}: {row['reason']}" for n, row in open_]
+        missing = [
+            f"{n or 'plain form'}: no {backend} backend: {reason}"
+            for n, backends in self.missing.items()
+            for backend, reason in backends.items()
+        ]
         count = sum(len(rows) for rows in self.proofs.values())
         return {
             "id": self.id,
             "status": "not as expected" if reasons else "proved",
-            "reasons": reasons,
+            "reasons": reasons + missing,
             "claims": f"{len(self.claim_rows) - len(bad)}/{len(self.claim_rows)}",
             "passes": f"{count - len(open_)}/{count}",
             "variants": len(self.sources),
+            "backends": ", ".join(self.backends),
         }
 
 

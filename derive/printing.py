@@ -1,11 +1,14 @@
 """The printed code of a derivation: file name -> text, for every backend."""
 
+from dataclasses import replace
+
 import sympy as sp
 
 from derive.emit.blockwise import blockwise
 from derive.emit.module import About
 from derive.emit.reference import reference
 from derive.emit.triton import triton
+from derive.errors import NoEntry, NotApplicable
 from derive.options import FILES, canonical
 from derive.report.mathematics import equations, show_equation
 
@@ -41,9 +44,18 @@ def statement(formula):
 
 
 def printed(made, about):
-    """{file name: text} of the backends."""
-    return {
-        FILES["reference"]: reference(made.forward_visible, made.backward_visible, about),
-        FILES["blockwise"]: blockwise(made.forward_tiles, made.backward_tiles, about),
-        FILES["triton"]: triton(made.forward_tiles, made.backward_tiles, about),
-    }
+    """{file name: text} of the backends that can be printed; the reference always can, or the error is raised."""
+    return printed_and_missing(made, about)[0]
+
+
+def printed_and_missing(made, about):
+    """The printed files, and backend -> why it cannot be printed; the reference says it too, in its SIGNATURE."""
+    texts, missing = {}, {}
+    for backend, printer in {"blockwise": blockwise, "triton": triton}.items():
+        try:
+            texts[backend] = printer(made.forward_tiles, made.backward_tiles, about)
+        except (NoEntry, NotApplicable) as problem:
+            missing[backend] = f"{problem.what} ({problem.do})" if problem.do else problem.what
+    about = replace(about, missing=tuple(missing.items()))
+    texts["reference"] = reference(made.forward_visible, made.backward_visible, about)
+    return {file: texts[backend] for backend, file in FILES.items() if backend in texts}, missing

@@ -47,15 +47,10 @@ def load_spec(path):
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except DeriveError:
-        raise
     except SystemExit as stopped:
         raise BadSpec(path, f"it ends the program: exit({stopped.code!r})") from None
     except Exception as problem:
-        frames = traceback.extract_tb(problem.__traceback__)
-        own = [frame for frame in frames if Path(frame.filename).resolve() == path.resolve()] or frames
-        line = problem.lineno if isinstance(problem, SyntaxError) else own[-1].lineno
-        raise BadSpec(path, f"line {line}: {type(problem).__name__}: {problem}") from None
+        raise _bad_spec(path, problem) from None
     found = {}
     for value in vars(module).values():
         for item in value if isinstance(value, (list, tuple)) else (value,):
@@ -66,6 +61,26 @@ def load_spec(path):
     if not found:
         raise BadSpec(path, "it makes no Formula at the top level of the file")
     return tuple(found.values())
+
+
+PYTHONS_OWN = {
+    "truth value of Relational": "Python's if, and, or, not, min, max and a < b < c need to know now what holds: write "
+    "where or Piecewise for if, & | ~ for and, or, not, and Max, Min of SymPy",
+    "Cannot convert expression to float": "take the functions of sympy (sp.exp), not those of math",
+    "loop of ufunc does not support": "take the functions of sympy (sp.exp), not those of numpy",
+    "must be real number": "take the functions of sympy (sp.exp), not those of math",
+}  # part of the message of an error of Python or SymPy -> what to do
+
+
+def _bad_spec(path, problem):
+    """The error with the line of the file at which it happened."""
+    frames = traceback.extract_tb(problem.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).resolve() == path.resolve()] or frames
+    line = problem.lineno if isinstance(problem, SyntaxError) else own[-1].lineno
+    if isinstance(problem, DeriveError):
+        return BadSpec(path, f"line {line}: {problem.what}", problem.do)
+    do = next((advice for part, advice in PYTHONS_OWN.items() if part in str(problem)), "")
+    return BadSpec(path, f"line {line}: {type(problem).__name__}: {problem}", do)
 
 
 def load_specs(paths):

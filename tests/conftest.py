@@ -1,5 +1,6 @@
 """Triton runs in its interpreter in the whole test session; the mode is fixed when triton is imported."""
 
+import gc
 import os
 
 import pytest
@@ -12,6 +13,14 @@ def pytest_configure(config):
     import quick_interpreter
 
     quick_interpreter.install()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def settled_memory():
+    """What lives when a module of tests begins lives on: the collector need not walk through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 10)
 
 
 @pytest.fixture(scope="session", autouse=True)

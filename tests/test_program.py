@@ -13,6 +13,7 @@ from derive.errors import (
     UnknownTensor,
     Unsupported,
     WrongIndexCount,
+    WrongKind,
 )
 from derive.formula import BATCH, GROUP, HEAD, Entry, Formula, Index, Let, Size, Tensor, largest, total, where
 from derive.lower import lower
@@ -97,7 +98,7 @@ def test_a_formula_that_makes_no_sense_is_refused_with_its_reason(formula, error
 
 
 def test_a_tensor_alone_is_no_list_of_inputs():
-    with pytest.raises(TypeError):
+    with pytest.raises(WrongKind, match="expected a list, each a Tensor"):
         Formula("f", q, {"o": q[i, d]})
 
 

@@ -9,7 +9,7 @@ from proof_cases import prove_pass, record, results
 from derive.errors import NoMeaning, Rejected
 from derive.formula import Entry, logsigmoid
 from derive.logic import Sigma, ledger
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.proof import checker
 from derive.proof.world import World
 from derive.tiles import OLD, Bounds, PairKernel, StateKernel

@@ -23,7 +23,7 @@ from derive.catalogue import (
     vision,
 )
 from derive.catalogue.masks import Visibility
-from derive.errors import UnknownFormula, UnknownOption
+from derive.errors import NoFunction, UnknownFormula, UnknownOption
 from derive.formula import Chapter
 
 FORMULAS = {
@@ -126,8 +126,10 @@ SHIPPED = {
 def formula(name, **options):
     """The formula of that id, specialised by its options.
 
-    Raises UnknownFormula, UnknownOption, or FormulaError for a value that an option does not take.
+    Raises UnknownFormula, NoFunction, UnknownOption, or FormulaError for a value that an option does not take.
     """
+    if name in CHAPTERS:
+        raise NoFunction(name, "formula")
     if name not in FORMULAS:
         raise UnknownFormula(name, list(FORMULAS), close_to(name, FORMULAS))
     build = FORMULAS[name]

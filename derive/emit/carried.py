@@ -2,12 +2,12 @@
 
 import sympy as sp
 
-from derive.emit.expressions import is_short, is_whole, repeated
+from derive.emit.expressions import repeated
+from derive.emit.integers import is_short, is_whole
 from derive.emit.text import Text, addition, product
 from derive.emit.walker import KernelWalker
 from derive.formula import Entry, Index
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 from derive.tiles import OLD, StateKernel
 
 PLACES = (FIRST, LAST, OLD)

@@ -5,6 +5,7 @@ import sympy as sp
 from derive.emit.text import Text
 from derive.emit.tile_walker import TileWalker
 from derive.emit.vanishing import vanishes
+from derive.errors import WidthCondition
 from derive.formula import Entry, Index
 from derive.program import indices_of
 
@@ -42,6 +43,8 @@ class MaskedWalker(TileWalker):
 
     def seen(self, condition, axes):
         """The name of a mask on this tile."""
+        if stray := {x for x in indices_of(condition) if x.role == "width"} - set(axes):
+            raise WidthCondition(condition, sorted(stray, key=str))
         key = condition, axes
         if key not in self.masks:
             self.masks[key] = self.dialect.mask(condition, axes)
@@ -52,6 +55,8 @@ class MaskedWalker(TileWalker):
         condition = self.dialect.guard(condition, axes)
         if condition == sp.true:
             return text
+        if indices_of(condition) & set(self.scope):
+            return self.dialect.always_select(self.condition(condition, axes), text, other)
         if self.scope:  # a name that is given inside a loop over a width means nothing after it
             return self.dialect.select(self.seen(condition, axes), text, other, hint)
         key = condition, str(text), other
@@ -67,6 +72,10 @@ class MaskedWalker(TileWalker):
         """Whether an expression reads what a caller gives, which may be anything where nothing is seen."""
         given = {x.name for x in self.program.inputs}
         return any(x.name in given for x in e.atoms(Entry))
+
+    def has_own(self, d, widths):
+        """Whether each place of these widths has a condition of its own, which no matrix product can follow."""
+        return bool(indices_of(d.where) & set(widths))
 
     def masked(self, d, axes, hint):
         """The body of a definition, 0 where its condition does not hold."""

@@ -11,8 +11,8 @@ from derive.emit.torch_dialect import TorchDialect, einsum_spec, inside
 from derive.emit.vanishing import vanishes
 from derive.emit.zeros import needing_zeros
 from derive.formula import Entry, Index
-from derive.passes.algebra import plain_indices
 from derive.program import indices_of, ordered
+from derive.rewriting.algebra import plain_indices
 
 
 class Rows(Expressions):

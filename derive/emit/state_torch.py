@@ -10,8 +10,7 @@ from derive.emit.text import ATOM, NONE, SUM, Text
 from derive.emit.torch_dialect import einsum_spec
 from derive.emit.torch_tile import BlockwiseDialect
 from derive.formula import Entry, Index
-from derive.passes.visibility import FIRST
-from derive.program import is_leading
+from derive.program import FIRST, is_leading
 from derive.tiles import OLD
 
 

@@ -11,7 +11,7 @@ from derive.emit.triton_kernel import TritonKernel
 from derive.emit.triton_tile import TileDialect
 from derive.errors import NotApplicable
 from derive.formula import Index
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.tiles import OLD
 
 SLICE = 32  # of the second width of a matrix: a program carries so many of its columns

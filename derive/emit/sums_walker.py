@@ -15,7 +15,7 @@ class SumsWalker(MaskedWalker):
         for d in self.kernel.sums:
             widths = tuple(x for x in d.indices if x.role == "width")
             found = contractions(d.body, (self.streamed,), (self.parallel,), widths) if widths else None
-            if widths and not found:
+            if widths and (not found or self.has_own(d, widths)):
                 loops.setdefault(widths, []).append(d)
                 continue
             self.note(d)

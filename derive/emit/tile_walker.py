@@ -8,8 +8,8 @@ from derive.emit.layout import comment
 from derive.emit.text import Text
 from derive.emit.vanishing import vanishes
 from derive.emit.zeros import needing_zeros
-from derive.passes.algebra import plain_indices
 from derive.program import indices_of
+from derive.rewriting.algebra import plain_indices
 
 PARTS = "two parts"
 

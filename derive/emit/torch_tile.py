@@ -11,8 +11,7 @@ from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import einsum_spec, inside
 from derive.emit.torch_stores import TorchStores
 from derive.formula import Entry, Index
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of, is_leading, ordered
+from derive.program import FIRST, LAST, indices_of, is_leading, ordered
 
 CHUNK = 16  # of a width that is summed without a matrix product
 

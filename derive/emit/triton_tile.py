@@ -14,8 +14,7 @@ from derive.emit.text import ATOM, PRODUCT, Text, addition, product
 from derive.emit.triton_memory import Addresses
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 
 
 class TileDialect(Addresses):

@@ -42,7 +42,8 @@ class KernelWalker(StatisticsWalker, SumsWalker):
 
     def condition_at(self, c, axes):
         """The place of a maximum is found by comparing; sums that a loop computes anew are compared up to rounding."""
-        if isinstance(c, sp.Eq) and any(self.is_summed(e.name) for e in c.atoms(Entry)):
+        place = isinstance(c, sp.Eq) and all(side.atoms(Entry) for side in c.args)
+        if place and any(self.is_summed(e.name) for e in c.atoms(Entry)):
             return self.function("nearly_equal", *(self.real(side, axes) for side in c.args))
         return super().condition_at(c, axes)
 
@@ -96,7 +97,11 @@ class KernelWalker(StatisticsWalker, SumsWalker):
         text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)
         if masked is not None:
             self.values[masked] = Text(self.unmasked[masked]), self.tile
-        elif d.name in self.needing and not (d.reduce is None and self.is_masked(d.body, d.where)):
+        elif (
+            d.name in self.needing
+            and not self.has_own(d, d.over)
+            and not (d.reduce is None and self.is_masked(d.body, d.where))
+        ):
             text = self.select(d.where, text, "0.0", self.tile, hint)
         name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
         self.values[d.name] = Text(name), self.tile
@@ -118,11 +123,12 @@ class KernelWalker(StatisticsWalker, SumsWalker):
     def width_sum(self, d, hint):
         """A sum over widths: a matrix product, or a loop over the width."""
         found = contractions(d.body, d.over, (self.parallel,), (self.streamed,))
-        if found and all(c.left != 1 for c in found):
+        if found and not self.has_own(d, d.over) and all(c.left != 1 for c in found):
             return self.products(d, found, hint)
         name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
         with self.dialect.width_loop(d.over) as extra:
-            text = self.real(d.body, (*self.tile, *extra))
+            axes = (*self.tile, *extra)
+            text = self.masked(d, axes, "visible") if self.has_own(d, d.over) else self.real(d.body, axes)
             text = self.dialect.chunk_sum(self.dialect.spread(text, d.body, (*self.tile, *extra)), extra)
             self.lines.append(f"{name} = {name} + {text.text}")
         return Text(name)

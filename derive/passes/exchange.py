@@ -10,9 +10,9 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.passes.algebra import conjunction, conjuncts
-from derive.passes.sides import side_conditions, terms_of
 from derive.program import Builder, indices_of, is_leading, lengths
+from derive.rewriting.algebra import conjunction, conjuncts
+from derive.rewriting.sides import side_conditions, terms_of
 
 WIDTHS = 2  # axes that an inner sum may have: a matrix for each head
 

@@ -5,7 +5,9 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import (
+from derive.passes.certificates import Normalised
+from derive.program import Builder, in_order, indices_of, is_length, lengths
+from derive.rewriting.algebra import (
     columns_of,
     conjuncts,
     degree,
@@ -14,10 +16,9 @@ from derive.passes.algebra import (
     never_zero,
     pair_exponentials,
 )
-from derive.passes.certificates import Normalised
-from derive.passes.exponentials import inline_aliases, inline_exponentials
-from derive.passes.visibility import inherit_visibility
-from derive.program import Builder, in_order, indices_of, is_length, lengths
+from derive.rewriting.aliases import inline_aliases
+from derive.rewriting.inherited import inherit_visibility
+from derive.rewriting.written_out import inline_exponentials
 
 
 def normalisers(program):

@@ -10,22 +10,14 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import (
-    columns_of,
-    conjuncts,
-    derivative,
-    entries_of,
-    exponentials,
-    moved,
-    never_zero,
-)
 from derive.passes.certificates import Saved
-from derive.passes.exponentials import inline_aliases
-from derive.passes.guards import guard_logsumexps
-from derive.passes.pull_out import pull_out
-from derive.passes.row_guards import guard_row_sums
-from derive.passes.visibility import inherit_visibility
 from derive.program import Builder, Program, indices_of, map_entries
+from derive.rewriting.algebra import columns_of, conjuncts, derivative, entries_of, exponentials, moved, never_zero
+from derive.rewriting.aliases import inline_aliases
+from derive.rewriting.inherited import inherit_visibility
+from derive.rewriting.logsumexp_guards import guard_logsumexps
+from derive.rewriting.pull_out import pull_out
+from derive.rewriting.row_guards import guard_row_sums
 
 
 def save(differentiated, normalised):

@@ -12,10 +12,10 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import finite
-from derive.passes.algebra import degree, entries_of, exponentials
 from derive.passes.certificates import Stabilised
-from derive.passes.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
+from derive.rewriting.algebra import degree, entries_of, exponentials
+from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum
 
 
 class _Stuck(NotApplicable):

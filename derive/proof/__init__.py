@@ -3,8 +3,8 @@
 Trusted: allowed, checker, gradient_meaning, loop_meaning, meaning, moved_sums, obligation, outcome, owed, owed_bounds,
 owed_empty_rows, owed_gradients, owed_values, plain, reading, results, running, scopes, state_meaning, stated, stored,
 tile_meaning, tree_meaning, unicode, witness, wording, world.
-Trusted besides the logic: claims, errors, formula, functions, lower, passes.certificates, program, statuses,
-tiles, waits.
+Trusted besides the logic: checks, claims, errors, formula, functions, lower, nodes, passes.certificates, program,
+statuses, tiles, waits.
 
 That is all that the checker of stored proofs (`stored`) uses: it runs no pass and no tactic.  The programs of a record
 come from the passes, but each theorem must say what is owed for these programs, and the first of them is the formula.

@@ -47,8 +47,8 @@ def places_read(scope, axes):
 def rows_and_smoothness(scope, link):
     """What `rows_of` says, and that the formula has a derivative: each at a place or at all places.
 
-    No ties: the parts of a maximum differ, and at most one element is the largest of a row.  What a condition
-    compares is not equal.  A denominator is not 0, or its sum sees nothing; the argument of a logarithm or of a root is
+    No ties: the parts of a maximum differ, and at most one element is the largest of a row.  What a condition compares
+    is not equal.  A denominator is not 0, or its sum sees nothing; the argument of a logarithm or of a root is
     positive.
     """
     found = rows_of(scope)

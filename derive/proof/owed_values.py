@@ -24,7 +24,7 @@ def same_values(world, left, right, names):
 
 
 def shifted_exponents(scopes):
-    """(item, definition, exponent) for the exponentials with row constants, but those that are exp(constant) itself."""
+    """(item, definition, exponent) of the exponentials with a row constant, but not exp(constant) itself."""
     stabilised = scopes.record.stabilised
     constants = {c.name for c in stabilised.constants}
     for d in scopes.stable.definitions:

@@ -2,9 +2,9 @@
 
 from derive.cost import cost_of
 from derive.cost.table import human
-from derive.errors import OutOfReach
+from derive.errors import NoEntry, NotApplicable, OutOfReach
 from derive.formula import Entry
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.tiles import PairKernel
 
 
@@ -14,7 +14,7 @@ def tables(made):
         return [_nothing(f"What a loop does depends on its block: `derive cost {made.formula.id}` counts all blocks.")]
     try:
         cost = cost_of(made, unicode=True)
-    except OutOfReach as problem:
+    except (NoEntry, NotApplicable, OutOfReach) as problem:
         return [_nothing(f"Not counted: {problem}")]
     directions = {d["direction"]: d for d in cost["streamed"]}
     tables = [_formulas(cost, directions["forward"])]

@@ -19,14 +19,16 @@ from derive.report.theorems import loops_of
 from derive.report.witness import witness
 from derive.statuses import EXPECTED
 
+EVERY_FILE = tuple(FILES.values())
 BACKENDS = {file: backend for backend, file in FILES.items()}
 
 
-def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=()):
+def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=(), missing=None):
     """The record of a formula or of a Chapter.
 
     made: the Derivation of a formula; claims: records of claims; proofs: records of the passes of this form; sources:
-    file name -> its text; variants: [(Formula, records of its passes)] of the other combinations of options.
+    file name -> its text; variants: [(Formula, records of its passes, names of its files)] of the other combinations
+    of options; missing: backend -> why it could not be printed.
     cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
     record = {
@@ -39,7 +41,8 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
         "claims": [_claim(c) for c in claims],
         "status": status(claims, proofs),
         "cost": list(cost),
-        "variants": [_variant(formula, rows) for formula, rows in variants],
+        "variants": [_variant(*variant) for variant in variants],
+        "missing": [{"backend": backend, "reason": reason} for backend, reason in (missing or {}).items()],
         "equations": [], "tensors": [], "constraints": [], "notation": [], "steps": [], "plain": [], "pairs": [],
         "loops": [], "gradients": None, "files": [],
     }  # fmt: skip
@@ -139,14 +142,14 @@ def judges(names):
     return [known.get(name, name) for name in names] or ["the rules alone"]
 
 
-def _variant(formula, rows):
+def _variant(formula, rows, files=EVERY_FILE):
     return {
         "slug": slug(formula.options),
         "options": call_options(tuple(canonical(formula.options).items())),
         "equations": formula_equations(formula),
         "status": status((), rows),
         "open": [f"{row['pass']} ({row['direction']}): {row['reason']}" for row in rows if row["status"] != "PROVED"],
-        "files": list(FILES.values()),
+        "files": list(files),
     }
 
 
@@ -160,7 +163,7 @@ def _step(made, step, new, layout, meanings, rows, listings):
         "kept": len(shown(step)),
         "notes": notes_of(made, step, layout),
         "proofs": of_step(rows, step),
-        "code": {backend: code.snippets(lines, step.number) for backend, lines in listings.items()},
+        "code": {backend: code.snippets(listings.get(backend, ()), step.number) for backend in BACKENDS.values()},
     }
 
 

@@ -6,18 +6,18 @@ Where a tensor that belongs to no batch (a weight) is mapped too, each element i
 import torch
 
 
-def rule(name, leading, returned):
+def rule(run_operator, leading, returned):
     """The function for register_vmap.
 
-    leading: the leading axes of every argument; returned: those of every result.
+    run_operator: runs the operator on its arguments; leading: the leading axes of every argument; returned: those of
+    every result.
     """
 
     def mapped(info, dims, *arguments):
-        operator = getattr(torch.ops.derive, name).default
         tensors = [n for n, argument in enumerate(arguments) if isinstance(argument, torch.Tensor)]
         merges = all("BATCH" in leading[n] for n in tensors) and all("BATCH" in axes for axes in returned)
         run = _merged if merges else _one_by_one
-        return run(operator, info.batch_size, dims, arguments)
+        return run(run_operator, info.batch_size, dims, arguments)
 
     return mapped
 
@@ -36,7 +36,8 @@ def _merged(operator, count, dims, arguments):
 def _one_by_one(operator, count, dims, arguments):
     calls = []
     for n in range(count):
-        own = [a if dim is None else a.select(dim, n) for a, dim in zip(arguments, dims, strict=True)]
+        pairs = zip(arguments, dims, strict=True)
+        own = [a.select(dim, n) if isinstance(a, torch.Tensor) and dim is not None else a for a, dim in pairs]
         calls.append(operator(*own))
     if isinstance(calls[0], torch.Tensor):
         return torch.stack(calls), 0

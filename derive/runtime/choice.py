@@ -13,6 +13,7 @@ AUTO = "auto"
 BACKENDS = (AUTO, *FILES)
 PREFERENCE = {"cuda": ("triton", "blockwise", "reference")}
 ELSEWHERE = ("blockwise", "reference")
+NOT_GENERATED = "was not generated for these options"
 
 
 @dataclass(frozen=True)
@@ -42,23 +43,26 @@ def check_backend(backend):
     return backend
 
 
-def choose(identifier, built, wanted, device, dtype):
+def choose(identifier, built, wanted, device, dtype, missing=()):
     """The backend, the reason, and why a faster one is missed.
 
-    built: the backends that were generated; wanted: "auto" or a backend; device: a type such as "cuda"; dtype: a name.
+    built: the backends that were generated; wanted: "auto" or a backend; device: a type such as "cuda"; dtype: a name;
+    missing: pairs, a backend and why it could not be printed.
     Raises BackendUnavailable.
     """
+    reasons = {backend: f"could not be generated: {reason}" for backend, reason in missing}
     if wanted != AUTO:
         if wanted not in built:
-            do = f"generated are: {', '.join(built)}"
-            raise BackendUnavailable(identifier, wanted, "it was not generated for these options", do)
+            do = f"take one of those that were generated: {', '.join(built)}"
+            reason = f"it {reasons.get(wanted, NOT_GENERATED)}"
+            raise BackendUnavailable(identifier, wanted, reason, do)
         if wanted == "triton" and (obstacle := triton_obstacle(device, dtype)):
             raise BackendUnavailable(identifier, wanted, *obstacle)
         return wanted, "it was asked for", ""
     missed = []
     for backend in PREFERENCE.get(device, ELSEWHERE):
         if backend not in built:
-            missed.append(f"{backend} was not generated for these options")
+            missed.append(f"{backend} {reasons.get(backend, NOT_GENERATED)}")
         elif backend == "triton" and (obstacle := triton_obstacle(device, dtype)):
             missed.append(f"triton: {obstacle[0]} ({obstacle[1]})")
         else:

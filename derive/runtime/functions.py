@@ -10,7 +10,7 @@ import torch
 
 from derive.errors import BadSignature, NoSuchOutput, NotBuilt, WrongType
 from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, slug
-from derive.runtime import arguments, layout, operators
+from derive.runtime import arguments, layout, operators, transforms
 from derive.runtime.choice import Choice, check_backend, choose
 
 RENAMED = {"enable_gqa": "grouped", "return_weights": "weights"}
@@ -19,10 +19,14 @@ SWITCHES = (*RENAMED, "return_lse", "allow_tf32")
 
 @dataclass(frozen=True)
 class Prepared:
-    """What a call needs to know of the chosen module: its signature, and the operator and why it was chosen."""
+    """What a call needs to know of the chosen module: its signature, the operator and why it was chosen.
+
+    transformed: the operator as torch.func takes it.
+    """
 
     signature: object
     choice: Choice
+    transformed: object
 
 
 class Function:
@@ -87,8 +91,9 @@ class Function:
         arranged = iter(arranged)
         inputs = [next(scalars) if a.kind == "scalar" else next(arranged) for a in signature.inputs]
         like = [] if signature.tensors else [_like(given)]
-        allow_tf32 = bool(given.get("allow_tf32"))
-        results = operators.call(prepared.choice.operator, [*inputs, *params, *like, allow_tf32])
+        transforms.check_tangents(self.id, found.values())
+        everything = [*inputs, *params, *like, bool(given.get("allow_tf32"))]
+        results = operators.call(prepared.choice.operator, everything, prepared.transformed)
         return _returned(signature, shape, results, given)
 
     def explain(self, /, *tensors, **named):
@@ -173,7 +178,8 @@ def _prepare(function, options, device, dtype):
     if name not in function.modules:
         raise NotBuilt(function.id, name, list(function.modules))
     built = function.modules[name]
-    backend, reason, missed = choose(function.id, tuple(built), function.backend, device, dtype)
+    missing = built["reference"].signature.missing if "reference" in built else ()
+    backend, reason, missed = choose(function.id, tuple(built), function.backend, device, dtype, missing)
     if missed and device not in function._warned:
         function._warned.add(device)
         warnings.warn(f"{function.id} runs on the {backend} backend: {missed}", stacklevel=4)
@@ -181,9 +187,10 @@ def _prepare(function, options, device, dtype):
     if slug(dict(module.signature.options)) != name:
         own = slug(dict(module.signature.options)) or "none"
         raise BadSignature(module.path, f"its options are {own!r}")
-    operators.register(module.name, module.signature, module.load)
+    transformed = operators.register(module.name, module.signature, module.load)
     operator = f"{operators.NAMESPACE}::{module.name}"
-    return Prepared(module.signature, Choice(function.id, name, backend, operator, module.path, reason, missed))
+    choice = Choice(function.id, name, backend, operator, module.path, reason, missed)
+    return Prepared(module.signature, choice, transformed)
 
 
 def _option_names(modules):

@@ -10,10 +10,20 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from derive.errors import NothingGenerated
+from derive.errors import (
+    BadSignature,
+    GeneratedFileMissing,
+    NoFormula,
+    NoFunction,
+    NothingGenerated,
+    NotWritable,
+    WrongType,
+    shown,
+)
 from derive.options import FILES, slug
 from derive.runtime import signature
 
+CHOOSE_CACHE = "set DERIVE_CACHE to a folder that can be written, or give one to derive.compile with cache="
 GENERATED = Path(__file__).resolve().parents[2] / "generated"
 
 
@@ -25,7 +35,11 @@ class Module:
 
     @cached_property
     def text(self):
-        return self.path.read_text(encoding="utf-8")
+        self._check()
+        try:
+            return self.path.read_text(encoding="utf-8")
+        except (OSError, ValueError) as problem:
+            raise BadSignature(self.path, problem) from None
 
     @cached_property
     def signature(self):
@@ -42,23 +56,37 @@ class Module:
         """Import the file, once for each content."""
         name = f"derive_generated_{self.name}"
         if name not in sys.modules:
+            self._check()
             spec = importlib.util.spec_from_file_location(name, self.path)
             module = importlib.util.module_from_spec(spec)
             spec.loader.exec_module(module)
             sys.modules[name] = module
         return sys.modules[name]
 
+    def _check(self):
+        if not self.path.is_file():
+            raise GeneratedFileMissing(self.path)
+
 
 def find(identifier, out=None):
-    """The generated modules of a formula: combination's folder name -> backend -> Module.  Raises NothingGenerated."""
-    out = Path(out) if out else GENERATED
+    """The generated modules of a formula: combination's folder name -> backend -> Module.
+
+    Raises NothingGenerated, NoFunction.
+    """
+    if not isinstance(identifier, str):
+        do = "give the id that it was built by, such as 'scaled_dot_attention'; a Formula itself goes to derive.compile"
+        raise NoFormula("derive.load", shown(identifier), "the id of a formula", do)
+    out = _path("derive.load", "out", out) if out else GENERATED
     folder = out / identifier
+    places = (folder, *sorted(p for p in folder.glob("*") if p.is_dir())) if identifier.isidentifier() else ()
     found = {}
-    for place in (folder, *sorted(p for p in folder.glob("*") if p.is_dir())):
+    for place in places:
         modules = {backend: Module(place / file) for backend, file in FILES.items() if (place / file).is_file()}
         if modules:
             found["" if place == folder else place.name] = modules
     if not found:
+        if places and (folder / "manifest.json").is_file():
+            raise NoFunction(identifier, "generated code")
         places = [p for p in sorted(out.glob("*")) if p.is_dir() and p.name[0] not in "._"]
         known = [p.name for p in places if any(next(p.rglob(file), None) for file in FILES.values())]
         raise NothingGenerated(identifier, known, difflib.get_close_matches(identifier, known))
@@ -66,12 +94,18 @@ def find(identifier, out=None):
 
 
 def write(name, sources, cache=None):
-    """Write source texts, backend -> text, into the cache folder that belongs to their content; backend -> Module."""
+    """Write source texts, backend -> text, into the cache folder that belongs to their content; backend -> Module.
+
+    Raises NotWritable.
+    """
     digest = hashlib.sha256(repr(sorted(sources.items())).encode()).hexdigest()[:16]
-    folder = (Path(cache) if cache else cache_folder()) / f"{name}-{digest}"
-    folder.mkdir(parents=True, exist_ok=True)
-    for backend, text in sources.items():
-        _write_whole(folder / FILES[backend], text)
+    folder = (_path("derive.compile", "cache", cache) if cache else cache_folder()) / f"{name}-{digest}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for backend, text in sources.items():
+            _write_whole(folder / FILES[backend], text)
+    except OSError as problem:
+        raise NotWritable(folder, problem, CHOOSE_CACHE) from None
     return {backend: Module(folder / FILES[backend]) for backend in sources}
 
 
@@ -79,7 +113,16 @@ def cache_folder():
     """$DERIVE_CACHE, else `derive` in the user's cache folder."""
     if own := os.environ.get("DERIVE_CACHE"):
         return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "derive"
+    try:
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "derive"
+    except RuntimeError as problem:  # this user has no home
+        raise NotWritable("the user's cache", problem, CHOOSE_CACHE) from None
+
+
+def _path(where, name, value):
+    if not isinstance(value, (str, os.PathLike)):
+        raise WrongType(where, name, shown(value), "the path of a folder")
+    return Path(value)
 
 
 def _write_whole(path, text):
@@ -87,5 +130,10 @@ def _write_whole(path, text):
     if path.is_file() and path.read_text(encoding="utf-8") == text:
         return
     with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-        file.write(text)
-    os.replace(file.name, path)
+        try:
+            file.write(text)
+            file.close()
+            os.replace(file.name, path)
+        except BaseException:
+            os.unlink(file.name)
+            raise

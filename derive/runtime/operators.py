@@ -13,24 +13,36 @@ import threading
 
 import torch
 
-from derive.errors import GeneratedMismatch, NoDoubleBackward, NoGradient, ZeroOneMask
-from derive.runtime import batching
+from derive.errors import LegacyVmap, NoDoubleBackward, NoGradient, ZeroOneMask
+from derive.runtime import batching, transforms
+from derive.runtime.declared import as_declared
 from derive.runtime.expressions import evaluate
 
 NAMESPACE = "derive"
 _REGISTRATION = threading.Lock()
+_REGISTERED: dict = {}  # name -> Operators, beside torch's registry
 
 
 def register(name, signature, load_module):
-    """Register the operators of a generated module under the name, unless they are; load_module: () -> the module."""
+    """Register the operators of a generated module under the name, unless they are; load_module: () -> the module.
+
+    Returns the autograd.Function of its forward, for torch.func.
+    """
     with _REGISTRATION:
-        if not hasattr(getattr(torch.ops, NAMESPACE), name):
-            Operators(name, signature, load_module()).define()
+        if name not in _REGISTERED:
+            operators = Operators(name, signature, load_module())
+            operators.define()
+            _REGISTERED[name] = operators
+    return _REGISTERED[name].transformed
 
 
-def call(name, arguments):
-    """Run a registered operator; always a tuple of tensors."""
-    result = getattr(getattr(torch.ops, NAMESPACE), name.removeprefix(f"{NAMESPACE}::")).default(*arguments)
+def operator(name):
+    return getattr(getattr(torch.ops, NAMESPACE), name.removeprefix(f"{NAMESPACE}::")).default
+
+
+def call(name, arguments, transformed):
+    """Run a registered operator, inside of torch.func its autograd.Function; always a tuple of tensors."""
+    result = transformed.apply(*arguments) if transforms.active() else operator(name)(*arguments)
     return result if isinstance(result, (tuple, list)) else (result,)
 
 
@@ -52,18 +64,23 @@ class Operators:
 
     def define(self):
         """Register both; the forward last, since its presence says that all is there."""
+        keep, gradient = _keep_nothing, self._no_gradient
         if self.signature.backward is not None:
+            keep, gradient = self.keep, self.autograd
             backward = self._operator("_backward", self.backward, self._backward_schema())
             backward.register_fake(self.fake_backward)
-            backward.register_vmap(batching.rule(f"{self.name}_backward", *self._backward_axes()))
-            backward.register_autograd(self._no_double_backward)
+            rest = _keep_nothing, self._no_double_backward
+            self.transformed_backward = self._register("_backward", backward, *rest, *self._backward_axes())
         forward = self._operator("", self.forward, self._schema())
         forward.register_fake(self.fake_forward)
-        forward.register_vmap(batching.rule(self.name, *self._axes()))
-        if self.signature.backward is not None:
-            forward.register_autograd(self.autograd, setup_context=self.keep)
-        else:
-            forward.register_autograd(self._no_gradient)
+        self.transformed = self._register("", forward, keep, gradient, *self._axes())
+
+    def _register(self, suffix, custom, keep, gradient, *axes):
+        """Register how torch differentiates and maps an operator; returns the same as an autograd.Function."""
+        plain = operator(f"{self.name}{suffix}")
+        custom.register_vmap(batching.rule(plain, *axes))
+        custom.register_autograd(gradient, setup_context=keep)
+        return transforms.function(self.signature.id, plain, keep, gradient, *axes)
 
     def _operator(self, suffix, function, schema):
         return torch.library.custom_op(f"{NAMESPACE}::{self.name}{suffix}", function, mutates_args=(), schema=schema)
@@ -116,7 +133,7 @@ class Operators:
         with _surroundings(example):
             results = self.module.forward(*values, *params, *extra, **keywords)
         expected = self._fake_returned(inputs, params, example)
-        return _as_declared(self.name, self.signature.returned, results, expected, arguments)
+        return as_declared(self.name, self.signature.returned, results, expected, arguments)
 
     def fake_forward(self, *arguments):
         inputs, params, like, _ = self._split(arguments)
@@ -184,12 +201,17 @@ class Operators:
         rest = ctx.others[self.count :]
         gradients = {}
         if any(needs):
-            results = call(f"{self.name}_backward", [*inputs, *saved, *given, *rest, needs])
+            results = self._gradients([*inputs, *saved, *given, *rest, needs])
             gradients = dict(zip([name for name in backward.gradients if name in wanted], results, strict=True))
         for argument, value in zip(self.signature.inputs, inputs, strict=True):
             if argument.name in wanted and argument.name not in gradients:
                 gradients[argument.name] = torch.zeros_like(value)  # no output depends on it
         return *(gradients.get(a.name) for a in self.signature.inputs), *(None for _ in rest)
+
+    def _gradients(self, arguments):
+        if not torch.compiler.is_compiling() and any(map(_is_legacy, arguments)):
+            raise LegacyVmap(self.signature.id)
+        return call(f"{self.name}_backward", arguments, self.transformed_backward)
 
     def backward(self, *arguments):
         inputs, saved, cotangents, params, allow_tf32, needs = self._split_backward(arguments)
@@ -209,7 +231,7 @@ class Operators:
         results = [result for result, need in zip(results, needs, strict=True) if need]
         declared = [self.signature.argument(name) for name in wanted]
         expected = [(list(values[name].shape), values[name].dtype) for name in wanted]
-        checked = _as_declared(f"{self.name}_backward", declared, results, expected, arguments)
+        checked = as_declared(f"{self.name}_backward", declared, results, expected, arguments)
         return list(checked) if isinstance(checked, tuple) else [checked]
 
     def fake_backward(self, *arguments):
@@ -234,6 +256,15 @@ class Operators:
         raise NoGradient(self.signature.id)
 
 
+def _keep_nothing(ctx, inputs, output):
+    """What has no gradient needs nothing for it."""
+
+
+def _is_legacy(value):
+    """Whether a tensor is mapped over by the old vmap of torch.autograd, which no operator can follow."""
+    return isinstance(value, torch.Tensor) and torch._C._functorch.is_legacy_batchedtensor(value)
+
+
 @contextlib.contextmanager
 def _surroundings(example):
     """Autocast off (the module states its own precisions), and the tensors' device the current one."""
@@ -241,29 +272,6 @@ def _surroundings(example):
     guard = torch.cuda.device(example.device) if kind == "cuda" else contextlib.nullcontext()
     with guard, torch.amp.autocast(kind, enabled=False):
         yield
-
-
-def _as_declared(name, declared, results, expected, arguments):
-    """The results as a tuple (one alone: the tensor), contiguous; GeneratedMismatch if shape or dtype is another.
-
-    What shares its memory with an argument or with another result is copied: torch's operators may not return that.
-    """
-    if len(results) != len(expected):
-        raise GeneratedMismatch(name, "its results", f"{len(results)} tensors", f"{len(expected)}")
-    taken = {_memory(argument) for argument in arguments if isinstance(argument, torch.Tensor)}
-    checked = []
-    for value, result, (shape, dtype) in zip(declared, results, expected, strict=True):
-        if list(result.shape) != list(shape) or result.dtype != dtype:
-            got = f"{tuple(result.shape)} {result.dtype}"
-            raise GeneratedMismatch(name, value.name, got, f"{tuple(shape)} {dtype}")
-        result = result.contiguous()
-        checked.append(result.clone() if _memory(result) in taken else result)
-        taken.add(_memory(result))
-    return checked[0] if len(checked) == 1 else tuple(checked)
-
-
-def _memory(tensor):
-    return tensor.untyped_storage()._cdata
 
 
 def _only_zero_and_one(mask):

@@ -68,7 +68,7 @@ class Signature:
     """All of it.  Only plain fields: torch.compile reads them while it traces a call, and cannot run a property.
 
     divisors: the params that must not be 0.  tensors, scalars: the inputs of each sort; returned: what forward
-    returns, the outputs and then what is saved.
+    returns, the outputs and then what is saved.  missing: pairs, a backend and why it could not be printed.
     """
 
     id: str
@@ -86,6 +86,7 @@ class Signature:
     returned: tuple
     extra: tuple
     switch: bool
+    missing: tuple
     backward: Backward | None
 
     def argument(self, name):
@@ -141,6 +142,7 @@ def _signature(data, where):
         returned=outputs + tuple(_returned(entry, where) for entry in forward.get("saved", ())),
         extra=tuple(forward.get("extra", ())),
         switch="allow_tf32" in forward.get("keywords", ()),
+        missing=tuple(dict(data.get("missing", {})).items()),
         backward=_backward(data["backward"]),
     )
     _check(signature, where)

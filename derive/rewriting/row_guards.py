@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 import sympy as sp
 
 from derive.formula import Entry, step
-from derive.passes.algebra import columns_of, conjunction, conjuncts, entries_of, moved
 from derive.program import Builder, indices_of, lengths, ordered
+from derive.rewriting.algebra import columns_of, conjunction, conjuncts, entries_of, moved
 
 
 @dataclass(frozen=True)

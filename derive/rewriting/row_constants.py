@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import columns_of, conjuncts, entries_of, exponentials, moved
 from derive.program import indices_of, map_entries, ordered
+from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials, moved
 
 
 @dataclass

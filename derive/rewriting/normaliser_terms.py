@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from derive.passes.algebra import columns_of, conjuncts, entries_of, exponentials
 from derive.program import indices_of
+from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ all of its factors, a sum those that its terms share, a named value those of its
 """
 
 from derive.formula import Entry
-from derive.passes.algebra import conjuncts, moved
 from derive.program import indices_of
+from derive.rewriting.algebra import conjuncts, moved
 
 
 def support(expr, known):

@@ -5,9 +5,9 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry, IsFinite
-from derive.passes.algebra import conjunction, conjuncts, entries_of, exponentials, never_zero
-from derive.passes.support import support, support_of
 from derive.program import Builder, indices_of, is_length, lengths
+from derive.rewriting.algebra import conjunction, conjuncts, entries_of, exponentials, never_zero
+from derive.rewriting.support import support, support_of
 
 
 def guard_logsumexps(program, forward, logs, scales):

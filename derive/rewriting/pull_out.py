@@ -8,9 +8,9 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import degree, entries_of, exponentials, joined_exponentials
-from derive.passes.normaliser_terms import terms_of_normaliser
 from derive.program import indices_of, map_entries
+from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.rewriting.normaliser_terms import terms_of_normaliser
 
 
 def pull_out(program, forward, logs):
