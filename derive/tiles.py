@@ -230,6 +230,3 @@ class TileProgram:
 
     def kind(self, name):
         return dict(self.kinds).get(name, "real")
-
-
-Stage = Definition | PairKernel | StateKernel | RowKernel

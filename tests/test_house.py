@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
     ["errors", "claims"],
-    ["checks", "functions"],
+    ["checks", "functions", "statuses"],
     ["nodes"],
     ["formula", "logic", "options"],
     ["program"],

@@ -5,12 +5,12 @@ A row is one value of the leading axes and of the parallel index of the kernel; 
 
 from functools import cached_property
 
-from sympy import Integer, KroneckerDelta, Max, Min, Mul, Symbol
+from sympy import Integer, Max, Min
 
 from derive.errors import NoMeaning
 from derive.logic import Big, Eq, Nat, Range, Rel, Select, Sigma, Sub, all_of, array, index_map, substitute
 from derive.program import FIRST, LAST
-from derive.proof.meaning import conjuncts, domain, for_all, summed, variable
+from derive.proof.meaning import conjuncts, for_all, summed, variable
 from derive.proof.moved_sums import MovedSums
 from derive.proof.running import TILES, Running
 from derive.proof.state_meaning import States
@@ -205,20 +205,11 @@ class Loop(MovedSums):
 
     def _scatter(self, d):
         """Every visited pair adds to its place; the order does not matter to a sum."""
-        at = self.after(self.of_row("steps"))
-        deltas = []
-        body = at.guarded(d.where, at.term(d.body))
-        apart = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}
-        for place, target in zip(d.at, d.indices, strict=True):
-            deltas.append(KroneckerDelta(substitute(at.term(place), apart), variable(target)))
-        body = Mul(*deltas) * substitute(body, apart)
-        inner = [v for v in d.over if v != self.kernel.streamed and v not in self.rows]
-        for v in reversed(inner):
-            body = Sigma(body, apart[variable(v)], domain(v))
-        visited = substitute(self.visited(), apart)
-        body = Sigma(body, apart[self.j], visited)
-        for v in reversed([v for v in d.over if v in self.rows]):
-            body = Sigma(body, apart[variable(v)], domain(v))
+        at, streamed = self.after(self.of_row("steps")), self.kernel.streamed
+        inner = [v for v in d.over if v != streamed and v not in self.rows]
+        outer = [v for v in d.over if v in self.rows]
+        order = (*reversed(inner), streamed, *reversed(outer))
+        body = at.scattered(d, at.term(d.body), order, {streamed: self.visited()})
         return for_all(Eq(self.whole.head(d), body), d.indices)
 
     def _kept(self, d):

@@ -69,7 +69,7 @@ class Meaning:
                 body = Big(body, variable(v), dom)
             return body
         if d.at is not None:
-            return self._scatter(d, body)
+            return self.scattered(d, body, reversed(d.over))
         return summed(self.guarded(d.where, body), d.over)
 
     def visible(self, d, v):
@@ -84,14 +84,18 @@ class Meaning:
         """How many elements a reduction sees at these places."""
         return substitute(self.seen(d), dict(zip(map(variable, d.indices), places, strict=True)))
 
-    def _scatter(self, d, body):
-        """value[t] = sum over all (i, j, ...) of delta(at(i, j, ...), t) body."""
-        apart = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}
+    def scattered(self, d, body, order, domains=()):
+        """value[t] = sum over all (i, j, ...) of delta(at(i, j, ...), t) body.
+
+        order: the indices that are summed over, the innermost first; domains: {index: its own domain}.
+        """
+        apart, domains = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}, dict(domains)
         places = [self.term(a) for a in d.at]
         deltas = [KroneckerDelta(substitute(p, apart), variable(t)) for p, t in zip(places, d.indices, strict=True)]
         body = Mul(*deltas) * substitute(self.guarded(d.where, body), apart)
-        for v in reversed(d.over):
-            body = Sigma(body, apart[variable(v)], domain(v))
+        for v in order:
+            own = substitute(domains[v], apart) if v in domains else domain(v)
+            body = Sigma(body, apart[variable(v)], own)
         return body
 
     def guarded(self, where, x):
@@ -245,20 +249,18 @@ def summed(x, over):
 
 
 def _check_names(d):
-    """Two axes or sizes of one name would be one variable in the logic."""
-    read = [d.body, d.where, *(d.at or ())]
-    axes = {x for e in read for x in e.atoms(Index)} | {*d.indices, *d.over}
-    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
-    names = [x.name for x in (*axes, *sizes)]
-    if len(set(names)) != len(names):
+    if clashes([d.body, d.where, *(d.at or ())], (*d.indices, *d.over)):
         raise NoMeaning(d, "two axes, or an axis and a size, of one name")
 
 
-def term(e, kinds=()):
+def clashes(read, axes=()):
+    """The names that two axes, two sizes, or an axis and a size have: they would be one variable in the logic."""
+    axes = {x for e in read for x in e.atoms(Index)} | set(axes)
+    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
+    names = [x.name for x in (*axes, *sizes)]
+    return sorted({n for n in names if names.count(n) > 1})
+
+
+def term(e):
     """The meaning of an element-wise expression."""
-    return Meaning(kinds).term(sp.sympify(e))
-
-
-def body_of(d, kinds=()):
-    """The body of a definition as a term over the arrays that it reads."""
-    return Meaning(kinds).body(d)
+    return Meaning().term(sp.sympify(e))

@@ -1,9 +1,10 @@
 """Trusted.  What came out of a pass: the theorems that were found, held against what the pass owes."""
 
 from derive.errors import DeriveError
-from derive.proof.results import PROVED, UNDECIDED, PassResult
+from derive.proof.results import EVERY_SIZE, PassResult
 from derive.proof.unicode import statement_text
-from derive.proof.wording import statement, verdict
+from derive.proof.wording import given, statement, verdict
+from derive.statuses import PROVED, UNDECIDED
 
 
 def outcome(record, name, direction, owe, find):
@@ -23,7 +24,17 @@ def outcome(record, name, direction, owe, find):
     needed = [(item, c) for item, o in obligations.items() for c in o.conditions(theorems[item])]
     conditions = tuple(f"{item}: {statement_text(c)}" for item, c in needed)
     words, rank = verdict(record, name, direction)
-    return PassResult(name, PROVED, said, "", direction, found, words, rank, conditions)
+    return PassResult(name, PROVED, said, "", direction, found, words, rank, conditions, given(record, name, direction))
+
+
+def worded(record, row):
+    """A stored row of a pass in the words of today: its theorems are the same, what is said of them is not stored."""
+    name, direction = row["pass"], row["direction"]
+    row = {**row, "statement": statement(record, name, direction), "given": []}
+    if row["status"] != PROVED:
+        return row
+    words, rank = verdict(record, name, direction)
+    return row | {"verdict": words or EVERY_SIZE, "rank": rank, "given": list(given(record, name, direction))}
 
 
 def _fault(obligation, theorem):

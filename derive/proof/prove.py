@@ -20,13 +20,6 @@ def prove_passes(record):
     return [outcome(record, *task, found[task[:2]]) for task in passes(workshop.world)]
 
 
-def prove_pass(record, name, direction="forward"):
-    """The result of one pass of a derivation."""
-    workshop = Workshop(record)
-    task = next(task for task in passes(workshop.world) if task[:2] == (name, direction))
-    return outcome(record, *task, tactics(workshop)[name, direction])
-
-
 def tactics(w):
     """{(pass, direction): tactic}, a tactic being a function from the obligations to {item: theorem}."""
     forward, backward = "forward", "backward"

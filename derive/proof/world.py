@@ -5,9 +5,9 @@ import itertools
 import sympy as sp
 
 from derive.errors import NoMeaning, NoSizes
-from derive.formula import Index, Size
+from derive.formula import Size
 from derive.logic.statements import Eq, In, Rel
-from derive.proof.meaning import Meaning, domain, variable
+from derive.proof.meaning import Meaning, clashes, domain, variable
 from derive.proof.scopes import Scopes
 from derive.proof.tile_meaning import TileMeaning
 
@@ -40,10 +40,7 @@ def check_symbols(record):
     """Raise NoMeaning where an axis and a size, or two sizes, have one name: they would be one variable."""
     read = list(record.formula.constraints)
     read += [x for step in record.steps for d in step.program.definitions for x in (*d.space, d.body, d.where)]
-    axes = {x for e in read for x in e.atoms(Index)}
-    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
-    names = [*{x.name for x in axes}, *(s.name for s in sizes)]
-    if twice := sorted({n for n in names if names.count(n) > 1}):
+    if twice := clashes(read):
         raise NoMeaning(", ".join(twice), "an axis and a size, or two sizes, of one name")
 
 
