@@ -5,7 +5,7 @@ import functools
 import pytest
 import sympy as sp
 import torch
-from test_language_errors import D, E, M, N, d, e, i, j, k, q, v
+from test_language_errors import D, M, N, d, e, i, j, k, q, v
 
 from derive.compiling import compile
 from derive.formula import Formula, Tensor, total, where
