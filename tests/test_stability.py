@@ -24,6 +24,7 @@ PROVED = [
     "other_name_of_the_queries",
     "with_a_sign",
     "leaky",
+    "sum_of_exponentials",
     "gate_of_a_row",
     "with_the_largest",
 ]
