@@ -69,11 +69,13 @@ FORMULAS = {
             (total(sp.exp(dot) * v[j, e], j) + total(sp.exp(dot2) * v2[r, e], r))
             / (total(sp.exp(dot), j) + total(sp.exp(dot2), r)),
         ),
-        formula("factor_of_the_key", [s, u, v], total(weight * sp.exp(u[j]) * v[j, e], j) / total(weight * sp.exp(u[j]), j)),
+        formula(
+            "factor_of_the_key", [s, u, v],
+            total(weight * sp.exp(u[j]) * v[j, e], j) / total(weight * sp.exp(u[j]), j),
+        ),
         formula("softmax_of_a_softmax", [s, v], soft(weight / z)),
         formula("divided_twice", [s, v], total(weight / z * v[j, e], j) / total(weight / z, j)),
         formula("residual", [s, v, x], 2 * soft(score) + x[i, e]),
-        formula("softplus", [s, v], total(sp.log(1 + weight) * v[j, e], j) / total(sp.log(1 + weight), j)),
         formula("renyi", [s, v], soft(score), Let("r", (i,), sp.log(total(weight**2, j)) - 2 * sp.log(z))),
         formula("lowest", [s, v], soft(score), Let("low", (i,), -largest(-score, j))),
         formula("normed_keys", [q, k, v], soft(dot / sp.sqrt(total(k[j, d] ** 2, d)), j <= i)),
@@ -81,6 +83,9 @@ FORMULAS = {
 }  # fmt: skip
 
 SUMS = {
+    "softplus": formula(
+        "softplus", [s, v], total(sp.log(1 + weight) * v[j, e], j) / total(sp.log(1 + weight), j)
+    ),
     "causal_features": formula(
         "causal_features", [q, k, v],
         total(where(j <= i, total(sp.exp(q[i, d]) * sp.exp(k[j, d]), d) * v[j, e]), j),
