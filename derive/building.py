@@ -50,19 +50,20 @@ class Target:
 
 def targets(ids, specs=()):
     """The targets that a command names: ids of the catalogue or of the spec files; without ids, all of either."""
-    own = {f.id: Target(f.id, str(path)) for path in specs for f in load_spec(path)}
+    specs = tuple(dict.fromkeys(map(str, specs)))
+    own = {f.id: Target(f.id, path) for path in specs for f in load_spec(path)}
     load_specs(specs)
     for name in own:
         if name in catalogue.IDS:
             raise DuplicateFormula(name, "the catalogue", own[name].spec)
         if name == reporting.FOLDER:
             raise BadName(name, "a folder of that name holds the report")
-    known = {**{name: Target(name) for name in catalogue.IDS}, **own}
+    known = {**own, **{name: Target(name) for name in catalogue.IDS}}
     if not ids:
         return list(own.values()) if specs else list(known.values())
     for name in ids:
         if name not in known:
-            raise UnknownFormula(name, list(known), catalogue.close_to(name, known))
+            raise UnknownFormula(name, list(known), catalogue.close_to(name, known), specs)
     return [known[name] for name in dict.fromkeys(ids)]
 
 

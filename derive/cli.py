@@ -1,6 +1,8 @@
 """The command line.  Each command imports what it needs when it runs, so that --help is quick."""
 
+import gc
 import json
+import keyword
 import sys
 
 import click
@@ -28,6 +30,7 @@ class Commands(click.Group):
 @click.version_option(__version__)
 def main():
     """From an attention formula to proved, generated and tested code."""
+    gc.set_threshold(100_000, 50, 10)  # terms are kept: the collector would walk through them again and again
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -125,8 +128,11 @@ def prove(ids, specs, out, as_json, replay, jobs):
 def verify(impl, id_, specs, laws, examples, as_json):
     """Run the property laws on anyone's function; exit 0 only if all hold or do not apply."""
     from derive import building, verifying
+    from derive.errors import NoFunction
 
     (target,) = building.targets((id_,), specs)
+    if target.chapter:
+        raise NoFunction(id_, "function to compare with")
     results = verifying.verify(impl, target.variants()[0], laws, examples)
     if as_json:
         click.echo(json.dumps(verifying.records(results), indent=1))
@@ -171,9 +177,9 @@ def cost(id_, specs, as_json, variant):
     if not formulas:
         raise NoFunction(id_, "cost")
     if variant not in formulas:
-        raise click.BadParameter(
-            f"{id_} has the variants {', '.join(sorted(filter(None, formulas)))}", param_hint="variant"
-        )
+        variants = ", ".join(sorted(filter(None, formulas)))
+        says = f"{id_} has the variants {variants}" if variants else f"{id_} has no variants: leave it out"
+        raise click.BadParameter(says, param_hint="variant")
     made = derive_formula(formulas[variant])
     unicode = is_unicode() and not as_json
     record, crossing = cost_of(made, unicode=unicode), crossover(made, unicode)
@@ -194,8 +200,8 @@ def new(name):
     from derive.errors import BadName, FileExists, NotWritable
     from derive.specs import starting_file
 
-    if not name.isidentifier():
-        raise BadName(name, "it is no identifier")
+    if not name.isidentifier() or keyword.iskeyword(name):
+        raise BadName(name, "it is a word of Python" if keyword.iskeyword(name) else "it is no identifier")
     path = Path(f"{name}.py")
     if path.exists():
         raise FileExists(path)

@@ -154,10 +154,10 @@ class Rejected(DeriveError):
 
 
 class UnknownFormula(DeriveError):
-    def __init__(self, name, known, close=()):
+    def __init__(self, name, known, close=(), files=()):
         hint = f"did you mean {', '.join(close)}? " if close else ""
         super().__init__(
-            f"there is no formula {name!r} in the catalogue",
+            f"there is no formula {name!r} in {', '.join([*map(str, files), 'the catalogue'])}",
             f"{hint}the formulas are: {', '.join(known)}; your own comes from a file with --spec",
         )
 
@@ -205,7 +205,8 @@ class BadSpec(DeriveError):
 
 class DuplicateFormula(DeriveError):
     def __init__(self, name, first, second):
-        super().__init__(f"two formulas have the id {name!r}: in {first} and in {second}", "rename one of them")
+        where = f"in {first} and in {second}" if first != second else f"both in {first}"
+        super().__init__(f"two formulas have the id {name!r}: {where}", "rename one of them")
 
 
 class FileExists(DeriveError):

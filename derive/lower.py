@@ -3,7 +3,7 @@
 import sympy as sp
 
 from derive.errors import BooleanNumber, GatheredIndex, OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
-from derive.formula import Entry, Index, Largest, Size, Total, Where, step
+from derive.formula import Entry, Index, Largest, Size, Total, Where, logsigmoid, step
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
 
 FOREIGN = (sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Indexed, sp.Lambda, sp.MatrixExpr)
@@ -160,6 +160,8 @@ class _Lowering:
             args[0] = self.build.define(args[0])
         if e.is_Pow and args[1].is_negative and needs_name(args[0]):
             args[0] = self.build.define(args[0])
+        if e.func is sp.log and args[0].is_Add and needs_name(args[0]) and len(lengths(indices_of(args[0]))) < 2:
+            args[0] = self.build.define(args[0])
         e = _with_maxima(e.func(*args))
         if inside and isinstance(e, sp.Function) and e.atoms(Entry) and len(lengths(indices_of(e))) == 1:
             return self.build.define(e)
@@ -176,6 +178,16 @@ def _with_maxima(e):
         return sp.Max(e.args[0], -e.args[0])
     if isinstance(e, sp.sign):
         return step(e.args[0]) - step(-e.args[0])
+    return _softplus(e)
+
+
+def _softplus(e):
+    """log(1 + exp(x)) = -logsigmoid(-x), which does not overflow."""
+    inside = e.args[0] if isinstance(e, sp.log) else None
+    if inside is not None and inside.is_Add and len(inside.args) == 2 and inside.args[0] == 1:
+        x = inside.args[1]
+        if isinstance(x, sp.exp):
+            return -logsigmoid(-x.args[0])
     return e
 
 

@@ -108,6 +108,9 @@ class _Carrying:
             raise NotApplicable(f"the loop has a running maximum ({names}): an online loop, no carried state")
         if kernel.scatters or kernel.kept or kernel.serial or not kernel.sums:
             raise NotApplicable("the loop stores values of pairs or scatters them")
+        for d in (*kernel.sums, *kernel.values):
+            if any(x.role == "width" for x in indices_of(d.where)):
+                raise NotApplicable(f"the condition of {d.name} depends on a width: {d.where}")
 
     # What a block sees
 

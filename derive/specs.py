@@ -40,7 +40,7 @@ def load_spec(path):
     """The Formulas that a file makes, in the order of their names in the file; BadSpec if it makes none."""
     path = Path(path)
     if not path.is_file():
-        raise BadSpec(path, "there is no such file")
+        raise BadSpec(path, "it is a folder" if path.is_dir() else "there is no such file")
     spec = importlib.util.spec_from_file_location(f"derive_spec_{path.stem}", path)
     if spec is None or spec.loader is None:
         raise BadSpec(path, "it is no Python file (its name should end in .py)")

@@ -9,10 +9,12 @@ os.environ.setdefault("TRITON_INTERPRET", "1")
 
 
 def pytest_configure(config):
-    """Every test runs kernels in the same interpreter, without needless work."""
+    """Every test runs kernels in the same interpreter, and this and SymPy without needless work."""
     import quick_interpreter
+    import quick_sympy
 
     quick_interpreter.install()
+    quick_sympy.install()
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -41,7 +41,7 @@ FORMULAS = {
         formula("difference", [s, v], soft(score) - soft(-score)),
         formula("difference_with_a_factor", [q, k, s, v, g], soft(score) - g[()] * soft(dot)),
         formula("mirrored_weights", [s, v], total(weight / z * NEGATIVE * v[j, e], j)),
-        formula("quotient_of_sums", [q, k, s, v], total(sp.exp(dot + 1) * v[j, e], j) / total(sp.exp(dot), j)),
+        formula("quotient_of_sums", [q, k, v], total(sp.exp(dot + 1) * v[j, e], j) / total(sp.exp(dot), j)),
         formula("squared_weights", [s, v], total((weight / z) ** 2 * v[j, e], j)),
         formula("temperature_of_a_row", [s, t, v], soft(score * sp.exp(t[i]))),
         formula("two_gates", [q, k, v, t, g], soft(dot * sp.exp(-t[i]) * sp.exp(g[()]))),

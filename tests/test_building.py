@@ -2,8 +2,10 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -121,6 +123,21 @@ def test_new_writes_a_file_that_builds(tmp_path):
     ("arguments", "said"),
     [
         (("build", "sofmax"), "did you mean softmax"),
+        (("build", "twise", "--spec", "a.py"), "did you mean twice"),
+        (("show", "sofmax"), "did you mean softmax"),
+        (("prove", "sofmax"), "did you mean softmax"),
+        (("cost", "sofmax"), "did you mean softmax"),
+        (("verify", "--impl", "torch:relu", "--formula", "sofmax"), "did you mean softmax"),
+        (("verify", "--impl", "torch:relu", "--formula", "cost_model"), "a chapter of claims"),
+        (("build", "--spec", "."), "it is a folder"),
+        (("build", "--spec", "slash.py"), "line 7: 'a/b' cannot be used as a name"),
+        (("build", "--spec", "both.py"), "both in both.py"),
+        (("build", "--spec", "ifs.py"), "where or Piecewise for if"),
+        (("build", "--spec", "maths.py"), "the functions of sympy"),
+        (("build", "--spec", "tensors.py"), "line 8: x is used as a number"),
+        (("build", "twice", "--spec", "a.py", "--out", "a.py"), "a.py is a file"),
+        (("build", "twice", "--spec", "a.py", "--out", "a.py/below"), "a.py is a file"),
+        (("new", "class"), "it is a word of Python"),
         (("build", "--spec", "missing.py"), "there is no such file"),
         (("build", "--spec", "broken.py"), "line 2"),
         (("build", "--spec", "empty.py"), "it makes no Formula"),
@@ -138,6 +155,11 @@ def test_every_failure_says_what_to_do_and_leaves_nothing_behind(tmp_path, argum
         "a.py": SPEC.format(name="twice"),
         "b.py": SPEC.format(name="twice"),
         "clash.py": SPEC.format(name="softmax"),
+        "slash.py": SPEC.format(name="a/b").replace("a/b =", "f ="),
+        "both.py": SPEC.format(name="f") + SPEC.format(name="f").replace("f =", "g ="),
+        "ifs.py": SPEC.format(name="f") + "y = 1 if x[i] > 0 else 0\n",
+        "maths.py": SPEC.format(name="f") + "import math\ny = math.exp(x[i])\n",
+        "tensors.py": SPEC.format(name="f") + "y = x * 2\n",
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text)
@@ -146,6 +168,46 @@ def test_every_failure_says_what_to_do_and_leaves_nothing_behind(tmp_path, argum
     assert "What to do" in done.stderr
     assert not (tmp_path / "generated").exists()
     assert "Traceback" not in done.stderr
+
+
+REFUSED = """
+from derive import Formula, Index, Size, Tensor
+N = Size("N")
+i = Index("i", N)
+x, place = Tensor("x", N), Tensor("place", N, kind="integer")
+gathered = Formula("gathered", [x, place], {"y": x[place[i]]})
+"""
+
+
+def test_a_build_that_fails_says_why_and_writes_nothing(tmp_path):
+    (tmp_path / "bad.py").write_text(REFUSED)
+    done = derive("build", "--spec", "bad.py", cwd=tmp_path, status=1)
+    assert "gathered: failed" in done.stdout
+    assert "x is read at place[i]" in done.stdout
+    assert "The derivations are in" not in done.stdout
+    assert not (tmp_path / "generated").exists()
+
+
+def test_a_build_that_fails_in_part_names_what_is_not_there(tmp_path):
+    (tmp_path / "bad.py").write_text(REFUSED + SPEC.format(name="good"))
+    done = derive("build", "--spec", "bad.py", "--jobs", "1", cwd=tmp_path, status=1)
+    assert "not written: gathered" in done.stdout
+    assert sorted(p.name for p in (tmp_path / "generated").iterdir()) == ["good", "report"]
+    assert not (tmp_path / "generated" / "report" / "gathered.html").exists()
+
+
+@pytest.mark.parametrize("whom", [os.killpg, os.kill], ids=["as a terminal does", "the first process alone"])
+def test_an_interrupted_build_ends_at_once_without_a_traceback(whom, tmp_path):
+    command = [sys.executable, "-m", "derive.cli", "build", "scaled_dot_attention", "alibi", "--jobs", "2"]
+    env = os.environ | {"PYTHONPATH": str(ROOT)}
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    with subprocess.Popen(command, cwd=tmp_path, env=env, start_new_session=True, **pipes) as build:
+        time.sleep(5)
+        whom(build.pid, signal.SIGINT)
+        said, _ = build.communicate(timeout=60)
+    assert build.returncode == 1
+    assert "Aborted!" in said and "Traceback" not in said
+    assert not (tmp_path / "generated").exists()
 
 
 def test_an_ascii_stream_changes_no_status(tmp_path):

@@ -61,9 +61,9 @@ class _Saving:
         for name in self.logs:
             z = self.normalisers[name]
             body = self.forward[name].body
-            for e in entries_of(body):
-                if e.name in heavy and name not in heavy and e.name not in self.rule and body.coeff(e) == 1:
-                    self.rule[e.name] = e.indices, sp.expand(z - body + e)
+            terms = [e for e in entries_of(body) if e.name in heavy]
+            if len(terms) == 1 and name not in heavy and terms[0].name not in self.rule and body.coeff(terms[0]) == 1:
+                self.rule[terms[0].name] = terms[0].indices, sp.expand(z - body + terms[0])
 
     def heavy(self):
         """Names of the forward's sums and maxima over a length."""
@@ -216,9 +216,10 @@ class _Saving:
             if d.name not in forward.outputs:
                 where = d.where if d.where == sp.true else map_entries(d.where, stored)
                 definitions.append(replace(d, body=map_entries(d.body, stored), where=where))
-        inputs = {e.name: e for e in self.backward.inputs}
+        inputs = {e.name: e for e in (*self.forward.inputs, *self.backward.inputs)}
+        kinds = tuple(dict((*self.forward.kinds, *self.backward.kinds)).items())
         inputs |= {n: Entry(n, *forward[n].indices) for n in forward.outputs if n in forward.names}
-        return Program(tuple(inputs.values()), tuple(definitions), self.backward.outputs, self.backward.kinds).live()
+        return Program(tuple(inputs.values()), tuple(definitions), self.backward.outputs, kinds).live()
 
 
 def _has_inverse(term, z):

@@ -14,7 +14,7 @@ from derive.errors import NotApplicable
 from derive.formula import finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
-from derive.rewriting.algebra import degree, entries_of, exponentials
+from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
 from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum
 
 
@@ -112,7 +112,7 @@ class _Elimination:
             raise _Stuck(set(us), f"exp(row constant) does not cancel in {d}", uneven=body.is_Add)
         degrees, rest = found
         if d.name in self.program.outputs and any(n < 0 for n in degrees.values()):
-            degrees, rest = {}, rest * self.written(degrees)
+            degrees, rest = {}, joined_exponentials(rest.xreplace(back) * self.written(degrees))
         self.scale[d.name] = degrees
         new = replace(d, body=rest.xreplace(back))
         self.steps.append((d, {self.groups.by_u[u].constant: n for u, n in degrees.items()}, new))
@@ -169,6 +169,8 @@ class _Elimination:
             return None
         terms = [(t, degree(t, u)) for t in body.args]
         if any(found is None or found[0] not in (0, -1) for _, found in terms):
+            return None
+        if any(found[0] == 0 and t.has(*self.groups.by_u) for t, found in terms):
             return None
         g.joined.append(sp.S.Zero)
         return -1, sp.Add(*(found[1] * (sp.exp(-g.constant) if found[0] == 0 else 1) for _, found in terms))

@@ -22,6 +22,14 @@ def exponentials(expr):
     return sorted(expr.atoms(sp.exp), key=str)
 
 
+def outermost_exponentials(expr):
+    """The exponentials of an expression that stand in no other, in a fixed order."""
+    if isinstance(expr, sp.exp):
+        return [expr]
+    inner = () if isinstance(expr, Entry) else expr.args
+    return sorted(set().union(*map(outermost_exponentials, inner)), key=str)
+
+
 def pair_exponentials(expr):
     """The exponentials of a pair of lengths."""
     return [x for x in exponentials(expr) if len(lengths(indices_of(x))) == 2]

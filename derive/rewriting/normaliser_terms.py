@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from derive.program import indices_of
-from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials
+from derive.rewriting.algebra import columns_of, conjuncts, entries_of, outermost_exponentials
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,13 @@ class NormaliserTerm:
 
 def terms_of_normaliser(forward, z):
     """The exponents that a normaliser of the forward sums, or a sum over pairs that it adds to something."""
-    row = forward[z].indices
-    sums = [forward[z], *(forward[e.name] for e in entries_of(forward[z].body) if e.name in forward.names)]
+    row, sums = forward[z].indices, [forward[z]]
+    if forward[z].reduce is None:
+        added = {f for t in sp.Add.make_args(forward[z].body) for f in sp.Mul.make_args(t)}
+        sums += [forward[e.name] for e in entries_of(forward[z].body) if e in added and e.name in forward.names]
     found = []
     for d in sums:
-        for x in exponentials(d.body) if d.reduce == "sum" and d.indices == row else []:
+        for x in outermost_exponentials(d.body) if d.reduce == "sum" and d.indices == row else []:
             if set(row) <= indices_of(x) and indices_of(x) & columns_of(d):
                 found.append(NormaliserTerm(x.args[0], row, d.where))
     return tuple(found)

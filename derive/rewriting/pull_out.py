@@ -9,7 +9,7 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.program import indices_of, map_entries
-from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.rewriting.algebra import degree, entries_of, joined_exponentials, outermost_exponentials
 from derive.rewriting.normaliser_terms import terms_of_normaliser
 
 
@@ -136,7 +136,9 @@ def _fold(body, scale, output, owned):
         return y(places) ** -times * _Kept(exponent - times * Entry(output, *places))
 
     def term(t):
-        return t.xreplace({x: folded(x, t.xreplace({x: sp.S.One})) for x in exponentials(t)})
+        marks = {x: sp.Dummy(positive=True) for x in outermost_exponentials(t)}
+        flat, back = t.xreplace(marks), {mark: x for x, mark in marks.items()}
+        return flat.xreplace({m: folded(x, flat.xreplace({m: sp.S.One}).xreplace(back)) for x, m in marks.items()})
 
     body = sp.Add(*map(term, sp.Add.make_args(body)))
     return map_entries(body, back), rows

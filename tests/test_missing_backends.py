@@ -1,0 +1,83 @@
+"""A backend that cannot be printed leaves the others, and its reason is said wherever somebody asks for it."""
+
+import warnings
+
+import pytest
+import sympy as sp
+import torch
+from test_building import derive as command
+
+from derive.compiling import compile, sources_of
+from derive.errors import BackendUnavailable, NoEntry
+from derive.formula import Formula, Index, Size, Tensor, largest, total
+from derive.runtime import from_source, load
+
+N, M, E = Size("N"), Size("M"), Size("E", "width")
+i, j, e = Index("i", N), Index("j", M), Index("e", E)
+q, v = Tensor("q", N), Tensor("v", M, E)
+REASON = "depends on the width e"
+SPEC = """
+from derive import Formula, Index, Size, Tensor
+from derive.formula import largest
+N, M, E = Size("N"), Size("M"), Size("E", "width")
+i, j, e = Index("i", N), Index("j", M), Index("e", E)
+q, v = Tensor("q", N), Tensor("v", M, E)
+biggest = Formula("biggest", [q, v], {"o": largest(v[j, e] * q[i], j)})
+"""
+
+
+@pytest.fixture(scope="module")
+def sources():
+    return sources_of(Formula("biggest", [q, v], {"o": largest(v[j, e] * q[i], j)}))
+
+
+def test_the_others_are_printed_and_run(sources, tmp_path):
+    assert sorted(sources) == ["reference"]
+    function = from_source("biggest", sources, "reference", cache=tmp_path)
+    x, y = torch.randn(2, 5), torch.randn(2, 7, 3)
+    torch.testing.assert_close(function(x, y), (x[:, :, None, None] * y[:, None]).amax(2))
+
+
+@pytest.mark.parametrize("backend", ["blockwise", "triton"])
+def test_who_asks_for_it_is_told_the_reason(sources, backend, tmp_path):
+    function = from_source("biggest", sources, backend, cache=tmp_path)
+    with pytest.raises(BackendUnavailable, match=REASON) as caught:
+        function(torch.randn(2, 5), torch.randn(2, 7, 3))
+    assert "it could not be generated" in str(caught.value)
+    assert "generated: reference" in str(caught.value)
+
+
+def test_explain_and_the_warning_say_the_reason(sources, tmp_path):
+    function = from_source("biggest", sources, cache=tmp_path)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        choice = function.explain(torch.randn(2, 5), torch.randn(2, 7, 3))
+    assert REASON in str(choice)
+    assert REASON in str(caught[0].message)
+
+
+def test_a_build_and_its_documents_say_the_reason(tmp_path):
+    (tmp_path / "own.py").write_text(SPEC)
+    done = command("build", "--spec", "own.py", cwd=tmp_path, status=1, COLUMNS="400")  # its maximum stays undecided
+    for backend in ("blockwise", "triton"):
+        assert f"no {backend} backend" in done.stdout
+    assert REASON in done.stdout
+    assert "The derivations are in" in done.stdout
+    for path in ("biggest/derivation.md", "report/biggest.html", "biggest/reference.py", "biggest/manifest.json"):
+        assert REASON in (tmp_path / "generated" / path).read_text(), path
+    with pytest.raises(BackendUnavailable, match=REASON):
+        load("biggest", "triton", out=tmp_path / "generated")(torch.randn(2, 5), torch.randn(2, 7, 3))
+
+
+def test_list_says_the_reason(tmp_path):
+    folder = tmp_path / "generated" / "softmax"
+    folder.mkdir(parents=True)
+    (folder / "manifest.json").write_text('{"missing": {"": {"triton": "no lanes"}}, "backends": {"reference": []}}')
+    assert "softmax has no triton backend: no lanes" in command("list", cwd=tmp_path).stdout
+    assert '"triton": "no lanes"' in command("list", "--json", cwd=tmp_path).stdout
+
+
+@pytest.mark.parametrize("value", [sp.gamma(q[i]), sp.besselj(0, q[i]), sp.Heaviside(q[i])], ids=str)
+def test_a_formula_without_any_backend_is_refused_with_what_there_is(value):
+    with pytest.raises(NoEntry, match=r"write the formula with Abs, cos, .*, Piecewise"):
+        compile(Formula("f", [q, v], {"o": total(value * v[j, e], j)}))
