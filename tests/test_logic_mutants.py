@@ -116,6 +116,8 @@ DERIVATIVE_MUTANTS = {
     "ties are asked nowhere": ("Rel('<=', seen(p.a), p.b)", "Rel('<=', 0 * seen(p.a), p.b)"),
     "ties are asked at one index of a sum": ("all_of(p, v, dom) if v in free(p) else p", "p"),
     "all that are not largest": ("Abs(a - b), 1, 0)", "Abs(a - b), 0, 1)"),
+    "the parts of a maximum may be equal": ("{Rel('!=', a, b) for a, b in combinations(t.args, 2)}", "set()"),
+    "a condition that moves may be 0": ("{Rel('!=', condition, 0)} if moves", "set() if moves"),
 }
 
 

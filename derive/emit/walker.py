@@ -89,9 +89,9 @@ class KernelWalker(StatisticsWalker, SumsWalker):
 
     def pair_value(self, d):
         """A value of pairs on this tile, zero where its condition does not hold."""
-        self.note(d)
         hint = self.hint(d.name)
         masked = self.masked_exponent(d)
+        self.note(d, later=masked is None and d.name not in self.needing and not self.has_own(d, d.over))
         if masked is not None:
             self.values[masked] = Text(self.visible[masked]), self.tile
         text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)

@@ -184,7 +184,8 @@ class Meaning:
         if isinstance(e, step):
             return Select(self.term(e.args[0]), 1, 0)
         if isinstance(e, relu):
-            return Max(self.term(e.args[0]), 0)
+            x = self.term(e.args[0])
+            return Select(x, x, 0)  # no maximum: its gradient at 0 is 0, not the even share of two equal parts
         return None
 
     def _power(self, e):
