@@ -48,7 +48,7 @@ class ConstantCondition(FormulaError):
         super().__init__(
             f"the condition of a where is {value} everywhere",
             "Python's == and != compare how two expressions are written: write sympy.Eq(i, j) or sympy.Ne(i, j), and "
-            "&, | and ~ for and, or and not; without a condition leave the where out",
+            "&, | and ~ for and, or and not; for no condition at all leave the where out, or write sympy.true",
         )
 
 
@@ -297,8 +297,8 @@ class ArgumentTwice(CallError):
 
 
 class MissingArgument(CallError):
-    def __init__(self, where, name, what):
-        super().__init__(f"{where}: {name} is missing ({what})", f"call it with {name}=...")
+    def __init__(self, where, name, what, keyword=None):
+        super().__init__(f"{where}: {name} is missing ({what})", f"call it with {keyword or f'{name}=...'}")
 
 
 class WrongType(CallError):

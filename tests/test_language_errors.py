@@ -1,8 +1,10 @@
 """What a person may write wrongly in a formula: each is answered with a message that says what to write instead."""
 
+import numpy as np
 import pytest
 import sympy as sp
 
+import derive
 from derive.claims import Claim
 from derive.compiling import compile
 from derive.derivation import derive_formula
@@ -182,6 +184,21 @@ def test_a_boolean_tensor_may_stand_in_any_condition(condition):
 @pytest.mark.parametrize("given", [3, None, [1], q, object], ids=str)
 def test_only_a_formula_or_its_id_is_compiled(given):
     is_answered(lambda: compile(given), NoFormula)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"window": (1, 1)}, {"mask": [1]}, {"mask": np.ones(3)}, {"sliding_window": 256}, {"stride": [2]}],
+    ids=str,
+)
+def test_an_option_says_only_what_sort_there_is(options):
+    assert "come with each call" in is_answered(lambda: compile("scaled_dot_attention", **options), WrongKind)
+
+
+def test_what_derive_has_is_listed():
+    with pytest.raises(AttributeError, match=r"it has Formula, .*modules"):
+        _ = derive.largst
+    assert derive.modules.MultiHeadAttention
 
 
 def test_a_chapter_is_no_function():

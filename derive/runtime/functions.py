@@ -104,7 +104,9 @@ class Function:
         """All the arguments by name."""
         given = arguments.merge(self.id, self.names, tensors, {**self.presets, **named}, self.parameters)
         self._check_visibility(given)
-        if "window" in self.options and given.get("window") not in (None, False, True):
+        arguments.check_switches(self.id, given, [name for name in SWITCHES if name not in self.names])
+        window = given.get("window")
+        if "window" in self.options and not (window is None or window is False or window is True):
             given.update(arguments.window(self.id, given["window"]))
         return given
 
