@@ -64,10 +64,15 @@ class NoCondition(FormulaError):
 
 
 class ListedTwice(FormulaError):
-    def __init__(self, formula, name):
+    def __init__(self, where, name):
+        super().__init__(f"{name} is listed twice in {where}", f"list {name} once")
+
+
+class UnknownSize(FormulaError):
+    def __init__(self, formula, name, sizes, known):
         super().__init__(
-            f"{name} is listed twice in the formula {formula}",
-            f"list it once: a formula may read {name} in many places",
+            f"the default of {name} reads the size {', '.join(sizes)}, which the formula {formula} does not have",
+            f"its sizes are: {', '.join(known) or 'none'}",
         )
 
 
