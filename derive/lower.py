@@ -137,6 +137,9 @@ class _Lowering:
         """A number, an index or a size; nothing else has a meaning by itself."""
         if e.is_Number and e.is_finite and abs(e) > sys.float_info.max:
             raise Unsupported(f"the number {str(e)[:20]}... is beyond float64", self.formula.id, "use a smaller one")
+        if e.is_infinite:
+            do = "what is not seen goes into a condition: total(where(j <= i, x), j), largest(where(j <= i, x), j)"
+            raise Unsupported(f"{e} is no real number", self.formula.id, do)
         if isinstance(e, (Index, Size)) or (e.is_number and e.is_extended_real):
             return e
         raise Unsupported(

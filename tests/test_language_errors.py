@@ -169,6 +169,13 @@ def test_a_number_beyond_float64_is_refused():
     is_answered(lambda: lower(Formula("f", [v], {"o": total(10**400 * v[j, e], j)})), Unsupported)
 
 
+@pytest.mark.parametrize("value", [sp.oo, -sp.oo, sp.zoo, sp.nan, sp.I], ids=str)
+def test_what_is_no_real_number_has_no_place_in_a_formula(value):
+    masked = sp.exp(sp.Piecewise((score, j <= i), (value, True)))
+    said = is_answered(lambda: lower(Formula("f", [q, k, v], {"o": total(masked * v[j, e], j)})), Unsupported)
+    assert value in (sp.nan, sp.I) or "total(where(j <= i, x), j)" in said
+
+
 # Conditions
 
 
