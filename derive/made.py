@@ -150,6 +150,12 @@ class Maker:
         open_ = [(n, row) for n, rows in self.proofs.items() for row in rows if row["status"] != "PROVED"]
         reasons = [f"claim {c['name']} is {c['status']}: {c.get('reason', '')}" for c in bad]
         reasons += [f"{n or 'plain form'}: {row['pass']} is {row['status']}: {row['reason']}" for n, row in open_]
+        unstable = [
+            f"{n or 'plain form'}: large scores may overflow: {row['verdict']}"
+            for n, rows in self.proofs.items()
+            for row in rows
+            if row["pass"] == "stabilise" and UNSTABLE in row.get("verdict", "")
+        ]
         missing = [
             f"{n or 'plain form'}: no {backend} backend: {reason}"
             for n, backends in self.missing.items()
@@ -159,12 +165,15 @@ class Maker:
         return {
             "id": self.id,
             "status": "not as expected" if reasons else "proved",
-            "reasons": reasons + missing,
+            "reasons": reasons + unstable + missing,
             "claims": f"{len(self.claim_rows) - len(bad)}/{len(self.claim_rows)}",
             "passes": f"{count - len(open_)}/{count}",
             "variants": len(self.sources),
             "backends": ", ".join(self.backends),
         }
+
+
+UNSTABLE = "not stabilised"  # what the verdict of the pass says
 
 
 def _inside(name, file):

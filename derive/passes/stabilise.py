@@ -15,7 +15,7 @@ from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
 from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
-from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum
+from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum, decays
 from derive.rewriting.underflow import may_underflow
 
 
@@ -60,7 +60,9 @@ def _shared(groups, sharing, stuck):
 def _left(program, groups, stuck):
     bounded, mine = {}, {}
     for g in groups.all:
-        bounded |= {m.exponential: why for m in g.members if (why := below_logsumexp(program, m))}
+        for m in g.members:
+            if why := below_logsumexp(program, m) or decays(program, m):
+                bounded[m.exponential] = why
         mine |= dict.fromkeys(g.exponentials, stuck.what) if g.u in stuck.us else {}
     return {x: bounded[x] for x in mine if x in bounded} or mine
 

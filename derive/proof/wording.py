@@ -69,14 +69,18 @@ def verdict(record, name, direction):
     return (_stabilised(record.stabilised) if name in UNSTABILISED else ""), None
 
 
+BOUNDED, NONE = "the exponent is <= 0", "no exponential of a pair"
+
+
 def _stabilised(found):
     """Which exponentials have no row constant, and why; nothing where all have one."""
     pairs = {x for d in found.program.definitions for x in d.body.atoms(sp.exp) if len(lengths(indices_of(x))) > 1}
-    reasons = [f"{x}: {why}" for x, why in found.left]
-    if not reasons and not found.constants:
+    bounded = [f"{x}: {why}" for x, why in found.left if BOUNDED in why]
+    reasons = [f"{x}: {why}" for x, why in found.left if BOUNDED not in why]
+    if not reasons and not bounded and not found.constants:
         reasons = ["no row constant was found"] if pairs else []
     if not reasons:
-        return "" if found.constants else "no exponential of a pair"
+        return f"needs no row constant: {'; '.join(bounded)}" if bounded else NONE if not found.constants else ""
     words = f"not stabilised: {'; '.join(reasons)}"
     return f"{EVERY_SIZE} where there is a row constant; {words}" if found.constants else words
 

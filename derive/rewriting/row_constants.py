@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 
 import sympy as sp
 
+from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.program import indices_of, map_entries, ordered
+from derive.program import indices_of, is_length, map_entries, ordered
 from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials, moved
+from derive.rewriting.signs import Exponent
 
 
 @dataclass
@@ -151,6 +153,21 @@ def below_logsumexp(program, member):
         if z.body.args[0] == sp.expand(x + entry) and all(conjuncts(z.where) <= conjuncts(w) for w in member.users):
             return f"the exponent is <= 0: exp({z.body.args[0]}) is a term of the sum {z.name}"
     return None
+
+
+def decays(program, member):
+    """The reason if the exponent is a decay: places times a rate of known sign, or less and less of a running sum."""
+    row = [x for x in indices_of(member.exponential) - set(member.over) if is_length(x)]
+    column = [x for x in member.over if is_length(x)]
+    if len(row) != 1 or len(column) != 1:
+        return None
+    exponent = Exponent(opened(program, member.exponential.args[0]), *row, *column, program.by_name)
+    try:
+        for where in member.users:
+            exponent.check(conjuncts(where))
+    except NotApplicable:
+        return None
+    return "the exponent is <= 0: a decay"
 
 
 def below_maximum(program, member):
