@@ -17,8 +17,7 @@ from derive import artifacts, catalogue, reporting
 from derive.errors import BadName, DuplicateFormula, NoFunction, NothingStored, UnknownFormula, WorkerDied
 from derive.options import slug
 from derive.specs import load_spec, load_specs
-
-EXPECTED = {True: "PROVED", False: "REFUTED"}
+from derive.statuses import EXPECTED
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """The command line.  Each command imports what it needs when it runs, so that --help is quick."""
 
+import gc
 import json
 import keyword
 import sys
@@ -29,6 +30,7 @@ class Commands(click.Group):
 @click.version_option(__version__)
 def main():
     """From an attention formula to proved, generated and tested code."""
+    gc.set_threshold(100_000, 50, 10)  # terms are kept: the collector would walk through them again and again
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from derive.errors import UnusedInput
+from derive.errors import NotApplicable, UnusedInput
 from derive.formula import Formula, Index, Size
 from derive.lower import lower
 from derive.passes import (
+    correction,
     differentiate,
     exchange,
     inherit_visibility,
@@ -27,6 +28,7 @@ from derive.passes import (
 from derive.program import Program
 from derive.scan import scan
 from derive.schedule import schedule
+from derive.waits import waits
 
 DIRECTIONS = ("forward", "backward")
 
@@ -48,6 +50,7 @@ class Derivation:
     """The record.  Without gradients `differentiated`, `saved`, `backward` and `backward_tiles` are None.
 
     verdicts: pairs (direction, Verdict), which loops over pairs go through carried states, and why others do not.
+    refusals: triples (direction, (number of the kernel, sum), why it waits for a statistic to be finished).
     """
 
     formula: Formula
@@ -65,6 +68,7 @@ class Derivation:
     backward_tiles: object
     steps: tuple
     verdicts: tuple = ()
+    refusals: tuple = ()
 
     @property
     def step_of(self):
@@ -113,10 +117,25 @@ def derive_formula(formula):
         steps.add("visibility", backward_visible, "backward")
         backward_tiles, found = scan(schedule(backward_visible), forward_visible.definitions)
         verdicts += [("backward", verdict) for verdict in found]
+    refusals = [("forward", *refusal) for refusal in refused(forward_tiles)]
+    refusals += [("backward", *refusal) for refusal in refused(backward_tiles)] if backward_tiles else []
     return Derivation(
         formula, plain, normalised, differentiated, saved, stabilised, forward0, forward, backward,
         forward_visible, backward_visible, forward_tiles, backward_tiles, steps.done(), tuple(verdicts),
+        tuple(refusals),
     )  # fmt: skip
+
+
+def refused(tiles):
+    """((number of the kernel, sum), reason): why the sums that wait for a statistic cannot follow it as it moves."""
+    out = []
+    for wait in waits(tiles):
+        if wait.statistic is not None:
+            try:
+                correction(wait.definition, wait.statistic)
+            except NotApplicable as error:
+                out.append(((wait.kernel, wait.definition.name), error.what))
+    return tuple(out)
 
 
 def _check_inputs(formula, plain):

@@ -245,7 +245,8 @@ class GeneratedFileMissing(DeriveError):
     def __init__(self, path):
         super().__init__(
             f"the generated file {path} is no longer there",
-            "make the function anew with derive.compile or derive.load; a copy or a pickle names its files, no more",
+            "make the function anew with derive.compile or derive.load; a copy or a pickle names its files and holds "
+            "none of them",
         )
 
 

@@ -5,152 +5,38 @@ indices, `where` says which terms take part.  SymPy must not evaluate these node
 else (exp, tanh, division, comparison of indices) is SymPy's own.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import sympy as sp
-from sympy.core.symbol import Str
-from sympy.logic.boolalg import BooleanFunction
 
 from derive import checks
 from derive.claims import Claim
 from derive.errors import BadName, ClashingNames, FormulaError, UnknownSize, WrongKind, shown
+from derive.functions import IsFinite as IsFinite
+from derive.functions import finite as finite
+from derive.functions import logsigmoid as logsigmoid
+from derive.functions import relu as relu
+from derive.functions import sigmoid as sigmoid
+from derive.functions import step as step
+from derive.nodes import BATCH as BATCH
+from derive.nodes import GROUP as GROUP
+from derive.nodes import HEAD as HEAD
+from derive.nodes import LEADING as LEADING
+from derive.nodes import ROLES as ROLES
+from derive.nodes import Entry as Entry
+from derive.nodes import Index as Index
+from derive.nodes import Largest as Largest
+from derive.nodes import Node as Node
+from derive.nodes import Size as Size
+from derive.nodes import Total as Total
+from derive.nodes import Where as Where
+from derive.nodes import checked_name as checked_name
+from derive.nodes import free_indices as free_indices
 
-ROLES = ("batch", "pixel", "length", "width", "param")
 LEADING_SIZES = ("BATCH", "HEADS", "GROUP")
 SWITCHES = ("enable_gqa", "return_weights", "return_lse", "allow_tf32")  # keywords of every generated function
 KINDS = ("real", "constant", "bool", "integer", "scalar")
-
-
-class Size(sp.Symbol):
-    """The extent of an axis.
-
-    role: "length" (unbounded, cut into tiles), "width" (bounded, resident on a tile), "pixel" (a spatial axis of rows),
-    "batch" (one program each), "param" (an integer given by the caller, such as the reach of a window).
-    """
-
-    def __new__(cls, name, role="length"):
-        if role not in ROLES:
-            raise FormulaError(f"the size {name!r} has the role {role!r}", f"use one of {', '.join(ROLES)}")
-        self = sp.Symbol.__xnew__(cls, _checked(name), integer=True, nonnegative=True)
-        self.role = role
-        return self
-
-    def _hashable_content(self):
-        return (*super()._hashable_content(), self.role)
-
-
-class Index(sp.Symbol):
-    """A position on an axis of the given size."""
-
-    def __new__(cls, name, size):
-        self = sp.Symbol.__xnew__(cls, _checked(name), integer=True)
-        hint = f'make it with a size: Index({name!r}, Size("N"))'
-        self.size = checks.one(f"the size of the index {name}", size, Size, "a Size", hint)
-        return self
-
-    def _hashable_content(self):
-        return (*super()._hashable_content(), self.size)
-
-    @property
-    def role(self):
-        return self.size.role
-
-    @property
-    def order(self):
-        """The place of this axis among others: leading axes, pixels, lengths, widths; then by name."""
-        leading = LEADING.index(self) if self in LEADING else len(LEADING)
-        return ROLES.index(self.role), leading, self.name
-
-
-def _checked(name):
-    if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
-        raise BadName(name, "it is no identifier")
-    return name
-
-
-class Node(sp.Expr):
-    """A real value that SymPy treats as an atom of its arithmetic."""
-
-    is_commutative = True
-
-    def __new__(cls, *args):
-        return sp.Expr.__new__(cls, *map(sp.sympify, args))
-
-    def _eval_is_real(self):
-        return True
-
-
-class Entry(Node):
-    """name[index, ...]; no index at all is allowed (a scalar), which SymPy's Indexed refuses."""
-
-    def __new__(cls, name, *indices):
-        return sp.Expr.__new__(cls, Str(name) if isinstance(name, str) else name, *map(sp.sympify, indices))
-
-    name = property(lambda self: self.args[0].name)
-    indices = property(lambda self: self.args[1:])
-
-    def _sympystr(self, printer):
-        return f"{self.name}[{','.join(map(printer._print, self.indices))}]"
-
-
-class Where(Node):
-    """Where(condition, value): value where the condition holds, otherwise no part of the reduction (0 outside one)."""
-
-
-class Total(Node):
-    """Total(value, condition, index, ...): the sum over the indices at which the condition holds; 0 when none does."""
-
-
-class Largest(Node):
-    """Largest(value, condition, index, ...): the maximum where the condition holds; -inf when it holds nowhere."""
-
-
-class IsFinite(BooleanFunction):
-    """x > -inf: a float mask of -inf means "not visible"."""
-
-    @classmethod
-    def eval(cls, *args):
-        return None
-
-
-class sigmoid(sp.Function):
-    """1 / (1 + exp(-x))"""
-
-    def fdiff(self, argindex=1):
-        return self * (1 - self)
-
-
-class logsigmoid(sp.Function):
-    """log(sigmoid(x)), without its overflow and its cancellation"""
-
-    def fdiff(self, argindex=1):
-        return sigmoid(-self.args[0])
-
-
-class step(sp.Function):
-    """1 where x > 0, else 0"""
-
-    def fdiff(self, argindex=1):
-        return sp.S.Zero
-
-
-class relu(sp.Function):
-    """max(x, 0), with derivative 0 at 0"""
-
-    def fdiff(self, argindex=1):
-        return step(self.args[0])
-
-
-class finite(sp.Function):
-    """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
-
-
-BATCH = Index("batch", Size("BATCH", "batch"))
-HEAD = Index("head", Size("HEADS", "batch"))
-GROUP = Index("group", Size("GROUP", "batch"))
-LEADING = (BATCH, HEAD, GROUP)
 
 
 @dataclass(frozen=True)
@@ -183,7 +69,7 @@ class Tensor(checks.Unread):
             raise BadName(name, "it is a keyword of every generated function")
         for flag, value in {"shared": shared, "per_head": per_head, "grouped": grouped, "heads": heads}.items():
             checks.one(f"{flag} of the tensor {name}", value, bool, "True or False")
-        _check_sizes(_checked(name), sizes, kind, default)
+        _check_sizes(checked_name(name), sizes, kind, default)
         values = (name, tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
         for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
             object.__setattr__(self, attribute, value)
@@ -224,7 +110,7 @@ class Let(checks.Unread):
     value: object
 
     def __post_init__(self):
-        _checked(self.name)
+        checked_name(self.name)
         hint = f"write Let({self.name!r}, (i, d), value)"
         axes = checks.several(f"the axes of the value {self.name}", self.indices, Index, "an Index", hint)
         checks.once(f"the axes of the value {self.name}", axes)
@@ -303,7 +189,7 @@ class Formula:
     conventions: Mapping = field(default_factory=dict, compare=False, hash=False)
 
     def __post_init__(self):
-        _checked(self.id)
+        checked_name(self.id)
         for attribute, kinds, expected, hint in PARTS:
             where = f"{attribute} of the formula {self.id}"
             if attribute in SINGLE:
@@ -374,16 +260,7 @@ class Chapter:
     references: tuple = ()
 
     def __post_init__(self):
-        _checked(self.id)
-
-
-def free_indices(expr):
-    """The indices of an expression that no reduction binds."""
-    if isinstance(expr, (Total, Largest)):
-        return set().union(*map(free_indices, expr.args[:2])) - set(expr.args[2:])
-    if isinstance(expr, Index):
-        return {expr}
-    return set().union(*map(free_indices, expr.args)) if expr.args else set()
+        checked_name(self.id)
 
 
 def default_axes(expr):

@@ -5,7 +5,7 @@ import sys
 import sympy as sp
 
 from derive.errors import BooleanNumber, GatheredIndex, OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
-from derive.formula import Entry, Index, Largest, Size, Total, Where
+from derive.formula import Entry, Index, Largest, Size, Total, Where, logsigmoid, step
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
 
 FOREIGN = (sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Indexed, sp.Lambda, sp.MatrixExpr)
@@ -34,6 +34,7 @@ class _Lowering:
             for s in (*sp.sympify(value.value).atoms(Index), *sp.sympify(value.value).atoms(Size), *value.indices):
                 names.add(s.name)
         self.build = Builder(reserved=names)
+        self.copies = _Copies(formula)
         axes = set().union(*(t.leading(formula.grouped) for t in formula.inputs))
         self.build.leading = leading(axes)
 
@@ -109,7 +110,7 @@ class _Lowering:
     def visit(self, e, inside=False):
         """`inside`: under a reduction, where a function of one side only becomes a row-level definition."""
         if isinstance(e, (Total, Largest)):
-            value, condition, *over = e.args
+            value, condition, *over = self.copies.read_alike(e)
             body = self.visit(value, True)
             where = self.condition(condition)
             if isinstance(body, Where):
@@ -166,7 +167,58 @@ class _Lowering:
             args[0] = self.build.define(args[0])
         if e.is_Pow and args[1].is_negative and needs_name(args[0]):
             args[0] = self.build.define(args[0])
-        e = e.func(*args)
+        if e.func is sp.log and args[0].is_Add and needs_name(args[0]) and len(lengths(indices_of(args[0]))) < 2:
+            args[0] = self.build.define(args[0])
+        e = _with_maxima(e.func(*args))
         if inside and isinstance(e, sp.Function) and e.atoms(Entry) and len(lengths(indices_of(e))) == 1:
             return self.build.define(e)
         return e
+
+
+def _with_maxima(e):
+    """Functions of entries with a kink or a jump by the two that everything below knows: min, |x| and sign."""
+    if not e.atoms(Entry):
+        return e
+    if isinstance(e, sp.Min):
+        return -sp.Max(*(-a for a in e.args))
+    if isinstance(e, sp.Abs):
+        return sp.Max(e.args[0], -e.args[0])
+    if isinstance(e, sp.sign):
+        return step(e.args[0]) - step(-e.args[0])
+    return _softplus(e)
+
+
+def _softplus(e):
+    """log(1 + exp(x)) = -logsigmoid(-x), which does not overflow."""
+    inside = e.args[0] if isinstance(e, sp.log) else None
+    if inside is not None and inside.is_Add and len(inside.args) == 2 and inside.args[0] == 1:
+        x = inside.args[1]
+        if isinstance(x, sp.exp):
+            return -logsigmoid(-x.args[0])
+    return e
+
+
+class _Copies:
+    """An index that only copies another one: sum_p s[p, j] is read as sum_i s[i, j] where the formula reads s[i, j]."""
+
+    def __init__(self, formula):
+        values = [sp.sympify(v.value) for v in (*formula.lets, *formula.outputs)]
+        self.entries = set().union(*(v.atoms(Entry) for v in values))
+        self.axes = {x for v in (*formula.lets, *formula.outputs) for x in v.indices}
+        self.indices = sorted(set().union(*(v.atoms(Index) for v in values)), key=lambda x: x.order)
+
+    def read_alike(self, node):
+        """The arguments of a reduction, its own indices by the names under which its entries are read elsewhere."""
+        args = node.args
+        for x in node.args[2:]:
+            table = next(({x: y} for y in self.indices if self.is_copy(x, y, args)), {})
+            args = tuple(a.xreplace(table) if table else a for a in args)
+        return args
+
+    def is_copy(self, x, y, args):
+        if x == y or x.size != y.size or not (y in self.axes or y.order < x.order):
+            return False
+        if any(a.has(y) for a in args):
+            return False
+        own = {e for a in args[:2] for e in a.atoms(Entry) if e.has(x)}
+        return bool(own) and {e.xreplace({x: y}) for e in own} <= self.entries - own

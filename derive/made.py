@@ -11,8 +11,7 @@ from derive.derivation import derive_formula, fingerprint
 from derive.options import FILES, slug
 from derive.printing import about_of, printed_and_missing
 from derive.report import costs, markdown, record, site
-
-EXPECTED = {True: "PROVED", False: "REFUTED"}
+from derive.statuses import EXPECTED
 
 
 class Maker:
@@ -83,7 +82,10 @@ class Maker:
                 self.proof_files[_inside(name, f"obligations/{group}.smt2")] = text
 
     def _take_over(self, name):
-        self.proofs[name] = self.manifest["passes"][name]
+        from derive.proof.outcome import worded
+
+        made = self.derivations.get(name)
+        self.proofs[name] = [worded(made, row) for row in self.manifest["passes"][name]] if made else []
         if not name:
             self.claim_rows = self.manifest["claims"]
         folder = self.stored_in / name

@@ -15,6 +15,8 @@ import sympy as sp
 from derive.errors import IllegalProgram
 from derive.formula import Entry, Index, Size
 
+FIRST, LAST = sp.symbols("first last", integer=True)  # the first and the last row of a block, in the bounds of a loop
+
 
 def indices_of(*exprs):
     """The indices that occur in expressions."""
@@ -168,6 +170,17 @@ def _check_definition(d, known):
         raise IllegalProgram(d, "a reduction and its indices go together")
     if len(set(d.indices)) != len(d.indices):
         raise IllegalProgram(d, "an axis stands twice")
+
+
+def in_order(definitions, known):
+    """The definitions in an order in which each name is defined before it is read; otherwise as given."""
+    left, out, have = list(definitions), [], set(known)
+    while left:
+        d = next(d for d in left if {e.name for e in d.entries} <= have)
+        left.remove(d)
+        out.append(d)
+        have.add(d.name)
+    return tuple(out)
 
 
 def fresh_index(index, taken):

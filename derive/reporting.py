@@ -87,13 +87,13 @@ def index(out, names):
 def _row(manifest):
     passes = [row for rows in manifest["passes"].values() for row in rows]
     status = record.status(manifest["claims"], passes)
-    proved, all_ = status["theorems_proved"], status["theorems"]
+    proved, all_ = status["passes_proved"], status["passes"]
     return {
         "id": manifest["id"],
         "title": manifest["title"] or manifest["id"],
         "status": status,
         "claims": site.claim_badges(status),
-        "passes": (f"{proved} of {all_} theorems", proved == all_) if all_ else None,
+        "passes": (f"{proved} of {all_} passes", proved == all_) if all_ else None,
         "backends": [backend for backend in FILES if backend in manifest["backends"]],
         "variants": max(0, len(manifest["passes"]) - 1),
     }
@@ -110,7 +110,7 @@ def _parts(rows):
 
 
 def _totals(rows):
-    keys = ("proved", "refuted", "undecided", "theorems", "theorems_proved")
+    keys = ("proved", "refuted", "undecided", "passes", "passes_proved", "theorems")
     return {"formulas": len(rows), **{key: sum(row["status"][key] for row in rows.values()) for key in keys}}
 
 

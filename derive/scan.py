@@ -16,11 +16,11 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry, Index
-from derive.passes.algebra import conjunction
-from derive.passes.sides import side_conditions, terms_of
-from derive.passes.signs import Exponent, is_distance, moves_of
-from derive.passes.visibility import FIRST, LAST, full_bounds
-from derive.program import Definition, indices_of, ordered
+from derive.program import FIRST, LAST, Definition, indices_of, ordered
+from derive.rewriting.algebra import conjunction
+from derive.rewriting.bounds import full_bounds
+from derive.rewriting.sides import side_conditions, terms_of
+from derive.rewriting.signs import Exponent, is_distance, moves_of
 from derive.tiles import OLD, Bounds, Carried, PairKernel, State, StateKernel, TileProgram
 
 WIDTHS = 2  # axes of a state: a matrix for each head

@@ -12,10 +12,10 @@ import sympy as sp
 from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.passes import bounds, correction, full_bounds
-from derive.passes.algebra import plain_indices
 from derive.passes.certificates import RankCorrection
-from derive.passes.turned import turned
 from derive.program import is_length, leading, lengths
+from derive.rewriting.algebra import plain_indices
+from derive.rewriting.turned import turned
 from derive.tiles import Bounds, PairKernel, TileProgram
 
 

@@ -14,8 +14,7 @@ import sympy as sp
 
 from derive.formula import Entry, Index
 from derive.passes.certificates import Correction, RankCorrection
-from derive.passes.visibility import FIRST, LAST
-from derive.program import Definition
+from derive.program import FIRST, LAST, Definition
 
 
 @dataclass(frozen=True)
@@ -231,6 +230,3 @@ class TileProgram:
 
     def kind(self, name):
         return dict(self.kinds).get(name, "real")
-
-
-Stage = Definition | PairKernel | StateKernel | RowKernel

@@ -16,9 +16,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
-from torch.autograd.function import once_differentiable
 from torch.nn.attention.bias import causal_lower_right
-from torch.utils._pytree import tree_map
 
 from props.attention import ALLOWANCES, Attention
 from props.subject import Subject, lengths_around
@@ -149,54 +147,3 @@ class Multihead:
             for name, weight in weights.items():
                 module.get_parameter(name).copy_(weight)
         return module.eval().requires_grad_(False)
-
-
-def on_device(function: Callable[..., Any], device: str) -> Callable[..., Any]:
-    """The function run on another device: inputs go there with their strides, outputs come back."""
-
-    def moved(value: Any) -> Any:
-        if not isinstance(value, Tensor):
-            return value
-        span = 1 + sum((size - 1) * stride for size, stride in zip(value.shape, value.stride(), strict=True))
-        stored = value.as_strided((span if value.numel() else 0,), (1,))
-        return stored.to(device).as_strided(value.shape, value.stride())
-
-    def run(**arguments: Any) -> Any:
-        return tree_map(
-            lambda value: value.cpu() if isinstance(value, Tensor) else value,
-            function(**{name: moved(value) for name, value in arguments.items()}),
-        )
-
-    return run
-
-
-def with_backward(
-    forward: Callable[..., Any], backward: Callable[..., Any], inputs: tuple[str, ...], outputs: tuple[str, ...]
-) -> Callable[..., tuple[Tensor, ...]]:
-    """One differentiable function of named tensors from a forward and a backward that are apart.
-
-    forward(**tensors, **scalars) gives the outputs in the order `outputs`. backward(**tensors, **outputs,
-    **cotangents, **scalars), a cotangent being named d_<output>, gives one gradient (or None) for each of `inputs`,
-    in their order. A second derivative raises.
-    """
-
-    def function(**arguments: Any) -> tuple[Tensor, ...]:
-        class Joined(torch.autograd.Function):
-            @staticmethod
-            def forward(ctx: Any, *values: Tensor) -> tuple[Tensor, ...]:
-                found = forward(**{**arguments, **dict(zip(inputs, values, strict=True))})
-                results = tuple(found) if isinstance(found, (tuple, list)) else (found,)
-                ctx.save_for_backward(*values, *results)
-                return results
-
-            @staticmethod
-            @once_differentiable
-            def backward(ctx: Any, *cotangents: Tensor) -> tuple[Tensor | None, ...]:
-                saved = dict(zip((*inputs, *outputs), ctx.saved_tensors, strict=True))
-                seeds = {f"d_{name}": value for name, value in zip(outputs, cotangents, strict=True)}
-                gradients = backward(**{**arguments, **saved, **seeds})
-                return tuple(gradients) if isinstance(gradients, (tuple, list)) else (gradients,)
-
-        return Joined.apply(*(arguments[name] for name in inputs))
-
-    return function

@@ -23,6 +23,7 @@ COLUMNS = {"sm_80": "cuda", "gfx942": "hip"}  # of a module's tables of configur
 SHARED_LIMITS = {"sm_80": 163 * 1024, "sm_90": 227 * 1024, "sm_100": 227 * 1024, "gfx942": 64 * 1024}
 TENSOR_MEMORY_LIMIT = 512  # columns
 BY_KIND = {"batch": 4, "length": 512, "pixel": 64, "param": 48}
+FRONT_END: dict = {}  # what the front end said of a kernel, by the content of the kernel: variants share many
 REPEATED = ("path", "dtype", "target", "stage", "width")  # of a job, in each of its results
 
 
@@ -79,7 +80,10 @@ def compiled(kernel, args, kwargs, job):
     source, options = aot_stages.source_of(kernel, args, kwargs)
     target = TARGETS[job["target"]]
     if job["stage"] == "ttir":
-        return aot_stages.ttir(source, options, target)
+        key = aot_stages.key(source, options, target)
+        if key not in FRONT_END:
+            FRONT_END[key] = aot_stages.ttir(source, options, target)
+        return FRONT_END[key]
     if "cache" not in job:
         return aot_stages.resources(source, options, target)
     kept = Path(job["cache"]) / f"{aot_stages.key(source, options, target)}.json"

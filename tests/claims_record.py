@@ -11,11 +11,14 @@ from functools import lru_cache
 from shared import once
 
 PROGRAM = """
+import gc
 import json
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.logic import ledger
-from derive.proof.claims import judge, reader
+from derive.proof.claims import judge
+from derive.proof.stated import reader
 
+gc.set_threshold(100_000, 50, 10)
 read = reader()
 judged = {name: [judge(claim, read) for claim in claims_of(name)] for name in FAMILIES}
 ledgers = {

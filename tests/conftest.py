@@ -1,5 +1,6 @@
 """Triton runs in its interpreter in the whole test session; the mode is fixed when triton is imported."""
 
+import gc
 import os
 
 import pytest
@@ -8,10 +9,20 @@ os.environ.setdefault("TRITON_INTERPRET", "1")
 
 
 def pytest_configure(config):
-    """Every test runs kernels in the same interpreter, without needless work."""
+    """Every test runs kernels in the same interpreter, and this and SymPy without needless work."""
     import quick_interpreter
+    import quick_sympy
 
     quick_interpreter.install()
+    quick_sympy.install()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def settled_memory():
+    """What lives when a module of tests begins lives on: the collector need not walk through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 10)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -210,7 +210,7 @@ def abuses_of_ranges(L, v):
 
 
 def abuses_of_order_and_calculus(L, v):
-    f, g, s, ds, x, y, j, k, A = v.f, v.g, v.s, v.ds, v.x, v.y, v.j, v.k, v.A
+    f, g, s, ds, x, j, k, A = v.f, v.g, v.s, v.ds, v.x, v.j, v.k, v.A
 
     def each(p):
         return L.all_elim(L.assume(L.all_of(p, k, A)), k=k)
@@ -241,7 +241,7 @@ def abuses_of_order_and_calculus(L, v):
     never = L.all_of(L.Rel("!=", diagonal, f[k, k]), k, A)
     clash = L.arith(L.all_elim(L.assume(never), k=k), L.assume(L.Eq(diagonal, f[k, k])), goal=L.Eq(Integer(0), 1))
     yield "a maximum that depends on its place", lambda: L.max_attained(clash, m=diagonal, k=k)
-    for t in (Max(x, y, s[0]), Min(x, s[0]), L.Select(s[0], 1, 0), L.Abs(s[0]), Max(s[0], s[1], s[2])):
+    for t in (Min(x, s[0]), L.Abs(s[0]), L.total(Min(s[j], x), j, A)):
         yield f"derivative of {t}", partial(L.differentiate, t, s=s, ds=ds)
     yield from abuses_of_derivatives_of_maxima(L, v)
     moving = L.total(Integer(1), j, L.Sub(s[j], j, A))
@@ -282,8 +282,6 @@ def abuses_of_derivatives_of_maxima(L, v):
         "over a triangle": L.largest(L.largest(s[i, j], j, L.Range(0, i)), i, A),
         "over a family of bags": L.largest(L.largest(s[i, j], j, L.Bag("C", i)), i, A),
         "over a sub-bag of its row": L.largest(L.largest(s[j], j, L.Sub(f[i, j], j, A)), i, A),
-        "of a maximum of three": L.largest(Max(s[j], s[0], f[j]), j, A),
-        "of a step": L.largest(L.Select(s[j], 1, 0), j, A),
     }.items():
         yield f"derivative of a maximum {name}", partial(L.differentiate, t, s=s, ds=ds)
     yield "derivative of a maximum along itself", lambda: L.differentiate(top, s=s, ds=s)

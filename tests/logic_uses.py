@@ -239,6 +239,12 @@ def uses_of_calculus(L, v):
         L.total(exp(s[j]) * f[j], j, A),
         L.Select(x, s[0] * f[0], exp(s[1])),
         Max(s[0], s[1] * x),
+        Max(x, s[1], s[0]),
+        Max(s[0], s[1], s[2] * f[0]) ** 2,
+        L.Select(s[0], s[1], f[0]),
+        L.Select(Max(s[0], s[1]), exp(s[0]), s[2]),
+        L.largest(Max(s[j], s[0], f[j]), j, A),
+        L.total(L.Select(s[j], s[j] * f[j], 0), j, A),
         L.largest(f[j], j, A) * s[0],
         L.largest(s[j], j, A),
         L.largest(s[j] * f[j] + s[0], j, A) ** 2,
@@ -256,7 +262,13 @@ def uses_of_calculus(L, v):
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), at_0
     for t, sign in ((L.Select(x, L.inv(s[0]) ** 2, 0), 1), (L.Select(x, 0, L.inv(s[0]) ** 2), -1)):
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), {**at_0, "x": sign}
-    yield "differentiate", lambda: L.differentiate(Max(s[0], 0), s=s, ds=ds), at_0
+    for t in (
+        Max(s[0], 0),
+        L.Select(s[0], 1, 0),
+        Max(s[0], s[1], 0),
+        L.largest(L.Select(s[j], 1, 0), j, L.Range(0, 1)),
+    ):
+        yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(exp(L.inv(s[0])) * L.Select(x, L.inv(s[1]), 0), s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(L.Select(x, 0, L.inv(s[1])), s=s, ds=ds), {**at_0, "x": -1}
     yield "differentiate", lambda: L.differentiate(L.inv(s[0]) ** 2, s=s, ds=ds), at_0

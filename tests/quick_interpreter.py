@@ -5,15 +5,17 @@ would do so again; a function is parsed and compiled anew in every module that i
 and of tuples are built anew for every value.  Here each of these is done once.
 """
 
+import inspect
 from functools import cache
 
 import numpy as np
+import quick_source
+import quick_types
 import triton.language as tl
 from triton.runtime import interpreter
 
-rewrite_ast = interpreter.FunctionRewriter.rewrite_ast
 get_np_dtype = interpreter._get_np_dtype
-compiled, blocks = {}, {}
+CHECKING = tl.core.builtin(lambda: None).__code__  # of what `builtin` wraps around a function
 
 
 def call(self, *arguments, **keywords):
@@ -27,17 +29,29 @@ def call(self, *arguments, **keywords):
         raise interpreter.InterpreterError(repr(error)) from error
 
 
-def rewrite(self):
-    """Functions of the same code, but for the place where it stands, share what they were compiled to."""
-    fn = self.fn
-    key = fn.__code__.replace(co_filename="", co_firstlineno=1)
-    if key not in compiled:
-        compiled[key] = rewrite_ast(self).__code__
-    for name, value in vars(interpreter).items():
-        fn.__globals__.setdefault(name, value)
-    again = type(fn)(compiled[key], fn.__globals__, fn.__name__, fn.__defaults__)
-    again.__annotations__ = fn.__annotations__
-    return again
+@cache
+def interpreted(package):
+    """(name, builtin function, the interpreted one) of all builtin functions of a module or a class."""
+    found = [(name, member) for name, member in inspect.getmembers(package) if tl.core.is_builtin(member)]
+    return [(name, member, with_semantic(member)) for name, member in found]
+
+
+def with_semantic(member):
+    semantic = interpreter.interpreter_semantic
+    function = member.__wrapped__ if getattr(member, "__code__", None) is CHECKING else member
+
+    def called(*arguments, **keywords):
+        keywords["_semantic"] = semantic
+        return function(*arguments, **keywords)
+
+    return called
+
+
+def patch_builtin(package, builder, scope):
+    """What is replaced already is left alone."""
+    for name, member, new in interpreted(package):
+        if getattr(package, name) is member:
+            scope.set_attr(package, name, new)
 
 
 @cache
@@ -48,14 +62,6 @@ def np_dtype_of(name):
 def np_dtype(dtype):
     element = dtype.element_ty if isinstance(dtype, tl.block_type) else dtype
     return np.dtype(np.uint64) if isinstance(element, tl.pointer_type) else np_dtype_of(element.name)
-
-
-def with_element_ty(self, scalar):
-    """The block type of that shape over another element type."""
-    key = scalar.name, self.shape
-    if key not in blocks:
-        blocks[key] = tl.block_type(scalar, self.shape)
-    return blocks[key]
 
 
 def tuple_init(self, values, type=None):
@@ -72,8 +78,9 @@ def tuple_type(self):
 
 def install():
     interpreter.InterpretedFunction.__call__ = call
-    interpreter.FunctionRewriter.rewrite_ast = rewrite
+    interpreter.FunctionRewriter.rewrite_ast = quick_source.rewrite
     interpreter._get_np_dtype = np_dtype
-    tl.block_type.with_element_ty = with_element_ty
+    interpreter._patch_builtin = patch_builtin
     tl.core.tuple.__init__ = tuple_init
     tl.core.tuple.type = property(tuple_type, lambda self, value: setattr(self, "_type", value))
+    quick_types.install()

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 import sympy as sp
-from proof_cases import M, N, e, i, j, record, results, s, with_kernel
+from proof_cases import M, N, e, i, j, prove_pass, record, results, s, with_kernel
 
 from derive.catalogue.claims import claims_of
 from derive.derivation import derive_formula
@@ -32,13 +32,14 @@ from derive.logic import (
     substitute,
 )
 from derive.logic.judges import UNDECIDED, judge_z3
+from derive.program import FIRST, LAST
 from derive.proof import checker, stored
-from derive.proof.claims import judge, reader
-from derive.proof.meaning import OWN, Meaning, term
-from derive.proof.obligations import World
-from derive.proof.prove import prove_pass
+from derive.proof.claims import judge
+from derive.proof.meaning import OWN, Meaning
+from derive.proof.running import TILES
 from derive.proof.state_meaning import BLOCKS
-from derive.proof.tile_meaning import FIRST, LAST, TILES
+from derive.proof.stated import reader
+from derive.proof.world import World
 from derive.tiles import OLD
 
 
@@ -220,14 +221,14 @@ def test_an_axis_and_a_size_of_one_name_have_no_meaning(value):
 
 
 def test_two_floating_point_numbers_are_two_numbers():
-    assert term(sp.Float(0.3)) != term(sp.Float(0.1 + 0.2))
-    assert term(sp.Float(0.5)) == sp.Rational(1, 2)
+    assert Meaning().term(sp.Float(0.3)) != Meaning().term(sp.Float(0.1 + 0.2))
+    assert Meaning().term(sp.Float(0.5)) == sp.Rational(1, 2)
     with pytest.raises(NoMeaning):
         Meaning().term(sp.Float(0.3) ** (i + sp.pi))
 
 
 def test_a_tensor_is_no_constant():
-    assert term(sp.pi) != Meaning().at("value_of_pi", ())
+    assert Meaning().term(sp.pi) != Meaning().at("value_of_pi", ())
 
 
 NO_SIZES = (sp.Eq(N**2, 3 * M + 2), sp.Eq(N**2, 2 * M**2), sp.Eq(N**3, 2 * (M + 1) ** 3))

@@ -17,7 +17,8 @@ from derive.formula import Formula, Index, Let, Size, Tensor, total
 from derive.logic import Eq, Range, Rel, Sigma, index
 from derive.logic.check import replay_text
 from derive.logic.sequents import Sequent, auto, lt
-from derive.proof.claims import check, expected_of, judge, reader
+from derive.proof.claims import check, judge
+from derive.proof.stated import expected_of, reader
 
 READ = reader()
 NEAR_MISSES = {**CORE, **NEAR_MISSES_POSITIONS, **NEAR_MISSES_VISION}

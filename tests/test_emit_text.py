@@ -227,6 +227,16 @@ def test_a_value_is_masked_once_and_late(backend):
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("name", ["lower_right", "two_softmaxes", "key_lengths"])
+def test_a_comment_says_where_a_value_is_masked(name, backend):
+    """`weight = exp(...)` without a mask is not "where seen" yet: the mask comes with what reads it."""
+    later, here = r"seen, masked where it\s+(?:# )?is read", r"\b(select|where)\("
+    found = re.findall(rf"{later}.*\n((?:(?!\s*#).*\n)+)", emit_cases.source(name, backend))
+    assert found
+    assert not [code for code in found if re.search(here, code)]
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
 def test_the_last_mask_before_a_product_is_needed(backend):
     """NaN in keys that a row does not see: without that mask it would reach the row's gradient, as 0 * NaN."""
     text = emit_cases.source("lower_right", backend)

@@ -5,6 +5,7 @@ from collections import Counter
 from inspect import Parameter
 
 import pytest
+from logic_points import false_at
 from sympy import Integer, KroneckerDelta, Max, exp, tanh
 
 from derive.errors import Rejected
@@ -37,7 +38,8 @@ from derive.logic import (
     ln,
     real,
 )
-from derive.logic.refutation import STYLES, Point, false_at
+from derive.logic.refutation import Point
+from derive.logic.search import STYLES
 
 INDICES = index("i j k n")
 x, y = real("x y")

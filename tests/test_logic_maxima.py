@@ -4,10 +4,11 @@ import random
 from types import SimpleNamespace
 
 import pytest
+from logic_points import false_at
 
 from derive.errors import Rejected
 from derive.logic import Bag, Big, Range, Rel, Select, Sigma, arith, array, differentiate, index, real
-from derive.logic.refutation import Point, false_at
+from derive.logic.refutation import Point
 from derive.logic.rules_calculus import maximisers, no_ties
 from derive.logic.terms import free
 

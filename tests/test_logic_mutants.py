@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from logic_abuses import abuses
 from logic_mutants import FOLDER, LANGUAGE_FILES, RULE_FILES, Mutant, loaded, mutants
+from logic_points import false_at, points
 from logic_uses import uses
-from test_logic_rules import REFUSALS, points
+from test_logic_rules import REFUSALS
 
 import derive.logic
 
@@ -36,7 +37,7 @@ def noticed(mutant):
                 if mutant is not None and mutant.within in L.RULES and rule != mutant.within:
                     continue
                 theorem = call()
-                if any(search.false_at(theorem, p) for p in points(theorem, values, search)):
+                if any(false_at(theorem, p, search) for p in points(theorem, values, search)):
                     return f"false: {theorem}"
         except Exception as error:
             return f"broken: {error}"
@@ -115,6 +116,8 @@ DERIVATIVE_MUTANTS = {
     "ties are asked nowhere": ("Rel('<=', seen(p.a), p.b)", "Rel('<=', 0 * seen(p.a), p.b)"),
     "ties are asked at one index of a sum": ("all_of(p, v, dom) if v in free(p) else p", "p"),
     "all that are not largest": ("Abs(a - b), 1, 0)", "Abs(a - b), 0, 1)"),
+    "the parts of a maximum may be equal": ("{Rel('!=', a, b) for a, b in combinations(t.args, 2)}", "set()"),
+    "a condition that moves may be 0": ("{Rel('!=', condition, 0)} if moves", "set() if moves"),
 }
 
 

@@ -34,7 +34,8 @@ from derive.logic import (
     root,
     total,
 )
-from derive.logic.evaluation import Evaluator, Unclear, compare, number
+from derive.logic.evaluation import Evaluator
+from derive.logic.numbers import Unclear, compare, number
 from derive.logic.refutation import Point, refuted_at
 from derive.logic.tactics import equal
 
@@ -220,8 +221,3 @@ def test_values(term, value):
 def test_an_empty_maximum_has_no_value():
     with pytest.raises(Unclear, match="nothing"):
         Evaluator(Point(), 40).term(largest(f[j], j, Range(0, 0)))
-
-
-def test_a_derivative_at_a_kink_has_no_value():
-    with pytest.raises(Unclear, match="derivative"):
-        Evaluator(Point(fixed={"s": lambda k: 0, "f": lambda k: 1}), 40).term(Tangent(Max(s[0], 0), s, f))

@@ -2,23 +2,14 @@
 
 import pytest
 from logic_abuses import abuses
+from logic_points import false_at, points
 from logic_uses import uses
 
 import derive.logic as logic
 from derive.errors import Rejected
-from derive.logic import refutation
 
 REFUSALS = (Rejected, TypeError, ValueError)
 USES, ABUSES = list(uses(logic)), list(abuses(logic))
-
-
-def points(theorem, values, search=refutation):
-    """The given values alone, then guided points."""
-    yield search.Point(0, "small", values)
-    for seed in range(20):
-        point = search.Point(seed, search.STYLES[seed % len(search.STYLES)], values if seed % 3 == 0 else None)
-        point.guide(theorem.hyps)
-        yield point
 
 
 @pytest.mark.parametrize("n", range(len(USES)), ids=[f"{n}-{rule}" for n, (rule, _, _) in enumerate(USES)])
@@ -26,7 +17,7 @@ def test_a_use_of_a_rule_is_nowhere_false(n):
     rule, call, values = USES[n]
     theorem = call()
     assert theorem.rule == rule
-    found = [refutation.false_at(theorem, p) for p in points(theorem, values)]
+    found = [false_at(theorem, p) for p in points(theorem, values)]
     assert True not in found, theorem
     assert False in found or not theorem.hyps or rule in ("cases",), f"never evaluated: {theorem}"
 

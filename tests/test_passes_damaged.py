@@ -14,12 +14,13 @@ from derive.formula import Entry, Formula, largest
 from derive.interpret import run
 from derive.lower import lower
 from derive.passes import differentiate
-from derive.passes.algebra import conjuncts
+from derive.rewriting.algebra import conjuncts
 
 
 def module(name):
     """A module of the passes; the package's attribute of that name may be the pass itself."""
-    return importlib.import_module(f"derive.passes.{name}")
+    folder = "rewriting" if name in ("pull_out", "inherited") else "passes"
+    return importlib.import_module(f"derive.{folder}.{name}")
 
 
 def damage_degree(monkeypatch):
@@ -63,7 +64,7 @@ def damage_support(monkeypatch):
 
 
 def damage_inheritance(monkeypatch):
-    monkeypatch.setattr(module("visibility"), "support", lambda expr, known: {sp.Lt(j, i)})
+    monkeypatch.setattr(module("inherited"), "support", lambda expr, known: {sp.Lt(j, i)})
 
 
 def damage_pull_out(monkeypatch):
@@ -87,7 +88,7 @@ def damage_levelling(monkeypatch):
 
     def levelled(self, d, body, u):
         found = real(self, d, body, u)
-        return found and (found[0], found[1].xreplace({sp.exp(-self.by_u[u].constant): sp.S.One}))
+        return found and (found[0], found[1].xreplace({sp.exp(-self.groups.by_u[u].constant): sp.S.One}))
 
     monkeypatch.setattr(elimination, "levelled", levelled)
 

@@ -12,7 +12,7 @@ from derive.interpret import run
 from derive.passes import exchange
 from derive.program import lengths
 from derive.proof.prove import prove_passes
-from derive.proof.results import PROVED
+from derive.statuses import PROVED
 from derive.tiles import PairKernel
 
 

@@ -7,9 +7,9 @@ from passes_catalogue import M, N, causal, d, dot, e, i, j, k, q, v
 from derive.catalogue import formula as catalogue
 from derive.derivation import derive_formula
 from derive.formula import Entry, Formula, Index, Size, Tensor, logsigmoid, relu, sigmoid, total, where
-from derive.passes.signs import monotone, never_negative, sign_of
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.report import terminal
+from derive.rewriting.signs import monotone, never_negative, sign_of
 from derive.scan import scan
 from derive.schedule import schedule
 from derive.tiles import OLD, PairKernel, StateKernel

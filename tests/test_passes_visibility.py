@@ -20,8 +20,8 @@ from derive.passes import (
     one_sided_support,
     split_double_sums,
 )
-from derive.passes.algebra import conjuncts
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
+from derive.rewriting.algebra import conjuncts
 
 AFFINE = {
     "everything": sp.true,

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 import sympy as sp
-from proof_cases import edited, record, results, with_kernel
+from proof_cases import edited, prove_pass, record, results, with_kernel
 
 from derive.formula import Entry
-from derive.proof import prove_pass
 from derive.tiles import Bounds
 
 

@@ -3,13 +3,12 @@
 import re
 
 import pytest
-from proof_cases import N, i, j, s
+from proof_cases import N, i, j, prove_pass, s
 
 from derive.catalogue.rows import stable_softmax
 from derive.catalogue.vision import spatial_attention
 from derive.derivation import derive_formula
 from derive.formula import Formula, Let, Tensor, largest
-from derive.proof import prove_pass
 
 scale = Tensor("scale", N)
 

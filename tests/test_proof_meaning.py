@@ -17,8 +17,8 @@ from derive.logic import All, Rel, index
 from derive.logic.evaluation import Evaluator
 from derive.program import Definition
 from derive.proof.meaning import Meaning
-from derive.proof.obligations import World
 from derive.proof.tile_meaning import TileMeaning
+from derive.proof.world import World
 
 SIZES = {
     "BATCH": 1,

@@ -2,12 +2,12 @@
 
 import pytest
 import sympy as sp
-from proof_cases import CASES, SMALL, E, M, N, e, i, j, record, results, s, v
+from proof_cases import CASES, SMALL, E, M, N, e, i, j, prove_pass, record, results, s, v
 from proof_formulas import OWN
 
 from derive.derivation import derive_formula
 from derive.formula import Formula, Let, largest, total
-from derive.proof import prove_pass, prove_passes
+from derive.proof.prove import prove_passes
 
 WHOLE = ["softmax", "stable_softmax", "window", "sink", "sigmoid", "softmax_over_queries"]
 

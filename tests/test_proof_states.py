@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 import sympy as sp
-from proof_cases import record, results
+from proof_cases import prove_pass, record, results
 
 from derive.errors import NoMeaning, Rejected
 from derive.formula import Entry, logsigmoid
 from derive.logic import Sigma, ledger
-from derive.passes.visibility import FIRST, LAST
-from derive.proof import checker, prove_pass
-from derive.proof.obligations import World
+from derive.program import FIRST, LAST
+from derive.proof import checker
+from derive.proof.world import World
 from derive.tiles import OLD, Bounds, PairKernel, StateKernel
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 import torch
+from joined import with_backward
 
 import props
 from props import Axis, OutputSpec, Subject, TensorSpec
-from props.adapters import with_backward
 
 LENGTHS = Axis((1, 2, 3, 5, 15, 16, 17))
 PERMUTING = "permuting an exchangeable axis permutes the outputs along with it"

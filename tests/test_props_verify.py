@@ -10,7 +10,7 @@ import pytest
 import torch
 
 import props
-from props.adapters import adapted, load, on_device
+from props.adapters import adapted, load
 from props.attention import Attention, cases, plain_attention
 from props.compare import difference
 from props.expected import Expected, read_expected
@@ -189,23 +189,6 @@ def _example():
 
     value = torch.ones(1, 1)
     return Example({}, (), torch.float32, {"q": value, "k": value, "v": value}, {})
-
-
-def test_a_function_is_run_on_another_device_with_strides_and_gradients():
-    devices, strides = [], []
-
-    def watching(q, k, v):
-        devices.append(q.device.type)
-        strides.append(q.stride())
-        return plain_attention(q, k, v)
-
-    q = torch.randn(3, 4, dtype=torch.float64).mT.requires_grad_()
-    k, v = torch.randn(5, 3, dtype=torch.float64), torch.randn(5, 2, dtype=torch.float64)
-    output = on_device(watching, "cpu")(q=q, k=k, v=v)
-    assert devices == ["cpu"] and strides == [q.stride()]
-    assert torch.equal(output, plain_attention(q, k, v))
-    (got,), (expected,) = (torch.autograd.grad(o.sum(), q) for o in (output, plain_attention(q, k, v)))
-    assert torch.equal(got, expected)
 
 
 def test_values_are_drawn_from_the_domain_of_their_tensor():

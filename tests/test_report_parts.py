@@ -15,7 +15,6 @@ from derive.formula import Entry, IsFinite, Size, Tensor, finite, largest, relu,
 from derive.report import boxes, code, terminal
 from derive.report.layout import Layout
 from derive.report.naming import names_of
-from derive.report.proofs import condition
 from derive.report.statements import sequent
 from derive.report.witness import short, witness
 
@@ -145,18 +144,6 @@ def test_a_statement_of_code_belongs_to_the_step_that_its_comment_names():
     colours = code.coloured(lines)
     assert len(colours) == len(lines)
     assert '<i class="k">def</i>' in colours[lines[0].number]
-
-
-@pytest.mark.parametrize(
-    ("stored", "words"),
-    [
-        ("lse: Inhabited(dom=Range(0, M))", "lse: only where there is a key at all (M ≥ 1)"),
-        ("lse: 0 < Sigma(Select(-_b0 + N, 1, 0), _b0, Range(0, M))", "lse: only for rows that see at least one key"),
-        ("t3: something new", "row_sum: something new"),
-    ],
-)
-def test_a_hypothesis_that_remains_is_said_in_words(stored, words):
-    assert condition(stored, {"t3": "row_sum"}) == words
 
 
 def test_values_have_names_that_a_person_can_follow():

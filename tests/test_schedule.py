@@ -10,7 +10,7 @@ from derive.errors import NotApplicable
 from derive.formula import Entry, Formula, Index, Let, Size, Tensor, largest, sigmoid, total, where
 from derive.lower import lower
 from derive.passes.certificates import RankCorrection
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.schedule import schedule
 from derive.tiles import PairKernel
 

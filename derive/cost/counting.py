@@ -5,8 +5,7 @@ import sympy as sp
 from derive.cost.arithmetic import BlockSum, padded
 from derive.emit.accesses import BLOCK, COLUMNS, TILE
 from derive.formula import Entry, Index, Size
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 
 ROWS = sp.Symbol("ROWS", integer=True, positive=True)
 BLOCK_NUMBER = sp.Symbol("block", integer=True)

@@ -7,7 +7,7 @@ import sympy as sp
 
 from derive.cost.counting import ROWS
 from derive.emit.accesses import COLUMNS, TILE
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 
 AT_ONCE = 512  # tiles
 

@@ -8,8 +8,7 @@ from derive.cost.operations import added, in_full, of_body, of_definitions
 from derive.emit.accesses import COLUMNS, ONCE, TILE
 from derive.emit.state_triton import SLICE
 from derive.formula import Entry
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 
 
 class StateLoops(Loops):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from derive.formula import Index
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.tiles import OLD
 
 COLUMNS = sp.Symbol("COLUMNS", integer=True, positive=True)  # of a tile

@@ -40,7 +40,7 @@ def _function_text(function):
         elif isinstance(stage, PairKernel):
             lines += _kernel_lines(stage, function, constants, roles)
         else:
-            lines += [*comment(with_step(stage, roles, function), 1), *rows.definition(stage)]
+            lines += [*comment(with_step(stage, roles, function, rows.masks_later(stage)), 1), *rows.definition(stage)]
     keywords = KEYWORDS if function.program.kernels else ()
     return assembled(function, constants, lines, function.signature(["*", *keywords] if keywords else ()))
 

@@ -2,12 +2,12 @@
 
 import sympy as sp
 
-from derive.emit.expressions import is_short, is_whole, repeated
+from derive.emit.expressions import repeated
+from derive.emit.integers import is_short, is_whole
 from derive.emit.text import Text, addition, product
 from derive.emit.walker import KernelWalker
 from derive.formula import Entry, Index
-from derive.passes.visibility import FIRST, LAST
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 from derive.tiles import OLD, StateKernel
 
 PLACES = (FIRST, LAST, OLD)
@@ -136,7 +136,13 @@ class CarriedWalker(Anchored, KernelWalker):
         text = self.dialect.spread(addition(terms), sp.Add(*(body for body, _ in share.terms)), axes)
         if share.where != sp.true:
             text = self.dialect.always_select(self.condition(share.where, axes), text, "0.0")
-        return text
+        return self.dialect.where_columns(*self.share_bound(), text, axes)
+
+    def share_bound(self):
+        """(a bound, whether it is the upper one): a share has columns if it is not their own first or last place."""
+        visible = self.kernel.visible
+        descending = any(LAST in body.free_symbols for c in self.kernel.carried for body, _ in c.terms)
+        return (visible.upper, True) if descending else (visible.lower, False)
 
     def state(self, entry):
         """The name of the state at this block's anchor."""

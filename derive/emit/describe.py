@@ -42,12 +42,15 @@ def describe_condition(condition, roles):
     return _Printer(roles).doprint(condition)
 
 
-def describe(d, roles):
-    """One definition as a line of mathematics, without the leading axes, in the names of the roles."""
+def describe(d, roles, later=False):
+    """One definition as a line of mathematics, without the leading axes, in the names of the roles.
+
+    later: whether the mask of its condition is left to what reads it.
+    """
     show = _Printer(roles).doprint
     left = show(Entry(d.name, *(d.at or d.indices)))
     reduction = f"{d.reduce} over {', '.join(map(str, d.over))} of " if d.reduce and not d.at else ""
-    condition = "" if d.where == sp.true else " where seen"
+    condition = "" if d.where == sp.true else " where seen, masked where it is read" if later else " where seen"
     return f"{left} {'+=' if d.at else '='} {reduction}{show(d.body)}{condition}"
 
 
@@ -55,10 +58,10 @@ def why_two_parts(tensor):
     return f"{tensor} in two parts: rounded to one it would shift each exponent, the more the larger the scores are"
 
 
-def with_step(d, roles, function):
+def with_step(d, roles, function, later=False):
     """The definition in words, with the step of the derivation that it comes from."""
     step = function.about.steps.get(function.name, {}).get(d.name)
-    return describe(d, roles) + (f"  (step {step})" if step is not None else "")
+    return describe(d, roles, later) + (f"  (step {step})" if step is not None else "")
 
 
 def roles_of(definitions, cotangents=()):

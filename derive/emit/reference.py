@@ -30,5 +30,5 @@ def function_text(function):
     rows = Rows(function.names, constants, program, roles, function.cast(), function.double)
     lines = []
     for d in program.definitions:
-        lines += [*comment(with_step(d, roles, function), 1), *rows.definition(d)]
+        lines += [*comment(with_step(d, roles, function, rows.masks_later(d)), 1), *rows.definition(d)]
     return assembled(function, constants, lines, function.signature())

@@ -5,8 +5,8 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.emit.triton_dialect import FUNCTIONS
-from derive.passes.algebra import plain_indices
 from derive.program import Definition, indices_of, leading
+from derive.rewriting.algebra import plain_indices
 from derive.tiles import RowKernel
 
 

@@ -11,8 +11,8 @@ from derive.emit.torch_dialect import TorchDialect, einsum_spec, inside
 from derive.emit.vanishing import vanishes
 from derive.emit.zeros import needing_zeros
 from derive.formula import Entry, Index
-from derive.passes.algebra import plain_indices
 from derive.program import indices_of, ordered
+from derive.rewriting.algebra import plain_indices
 
 
 class Rows(Expressions):
@@ -97,12 +97,16 @@ class Rows(Expressions):
         if not indices_of(d.body):
             dtype = "torch.float64" if d.name in self.double else "wide"
             body = Text(f"torch.as_tensor({body}, dtype={dtype}, device=device)")
-        if d.where == sp.true or (d.reduce is None and d.name not in self.needing):
+        if d.where == sp.true or self.masks_later(d):
             return body
         if d.reduce != "max" and vanishes(d.body, d.where, self.zeros):
             return body
         other = self.dialect.minus_infinity if d.reduce == "max" else "0.0"
         return Text(f"torch.where({self.mask(d.where, axes)}, {body}, {other})")
+
+    def masks_later(self, d):
+        """Whether the mask of a value is left to what reads it."""
+        return d.reduce is None and d.at is None and d.name not in self.needing
 
     def mask(self, condition, axes):
         """A condition as a named tensor, made once for all definitions, spread to some axes."""

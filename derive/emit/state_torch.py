@@ -6,12 +6,11 @@ from derive.emit.carried import states_of
 from derive.emit.describe import with_step
 from derive.emit.layout import indented
 from derive.emit.states import StateWalker
-from derive.emit.text import ATOM, SUM, Text
+from derive.emit.text import ATOM, NONE, SUM, Text
 from derive.emit.torch_dialect import einsum_spec
 from derive.emit.torch_tile import BlockwiseDialect
 from derive.formula import Entry, Index
-from derive.passes.visibility import FIRST
-from derive.program import is_leading
+from derive.program import FIRST, is_leading
 from derive.tiles import OLD
 
 
@@ -57,6 +56,12 @@ class CarriedDialect(BlockwiseDialect):
 
     def last_sum(self, text):
         return Text(f"{text.at(ATOM)}.sum(-1)")
+
+    def where_columns(self, bound, upper, text, axes):
+        """0 for a share without columns, whatever the rows hold."""
+        size = self.names.size(self.kernel.streamed.size)
+        some = f"{self.bound(bound, upper)} {f'< {size}' if upper else '> 0'}"
+        return Text(f"{text} if {some} else {self.full(axes, '0.0')}", NONE)
 
 
 class StateDialect(CarriedDialect):

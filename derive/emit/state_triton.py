@@ -11,7 +11,7 @@ from derive.emit.triton_kernel import TritonKernel
 from derive.emit.triton_tile import TileDialect
 from derive.errors import NotApplicable
 from derive.formula import Index
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.tiles import OLD
 
 SLICE = 32  # of the second width of a matrix: a program carries so many of its columns
@@ -91,6 +91,11 @@ class CarriedDialect(AnchorDialect):
     def last_sum(self, text):
         return Text(f"tl.sum({text}, 1)")
 
+    def where_columns(self, bound, upper, text, _):
+        """0 for a share without columns, whatever the rows hold."""
+        size = self.names.size(self.stage.streamed.size)
+        return self.always_select(f"{self.bound(bound)} {f'< {size}' if upper else '> 0'}", text, "0.0")
+
 
 class StateDialect(AnchorDialect):
     """The spelling of a state kernel: a tile has columns and no rows, and a program a slice of the second widths."""
@@ -169,7 +174,7 @@ class CarriedKernel(TritonKernel):
         return lines, ["num_warps=max(warps, 8)", "num_stages=stages"]
 
     def loop_lines(self):
-        upper = f"reached = {self.bound(self.stage.visible.upper)}"
+        upper = f"reached = {self.dialect.bound(self.stage.visible.upper)}"
         return [upper, *super().loop_lines()] if self.dialect.descending else super().loop_lines()
 
 
@@ -201,7 +206,7 @@ class StateKernelText(TritonKernel):
             f"{start} = ({number}) * ROWS" if stage.descending else f"{start} = block * ROWS",
             f"{stop} = tl.minimum({start} + ROWS, {size})",
             *walker.moves,
-            f"reached = {self.bound(stage.edge.xreplace({row: stage.anchor}))}",
+            f"reached = {self.dialect.bound(stage.edge.xreplace({row: stage.anchor}))}",
             f"for {dialect.start(column)} in range({between}, COLUMNS):",
             *indented([f"{names.index(column)} = {dialect.start(column)} + tl.arange(0, COLUMNS)", *walker.inside]),
             *walker.after,

@@ -8,9 +8,9 @@ from derive.emit.layout import comment
 from derive.emit.text import Text, addition
 from derive.emit.tile_walker import TileWalker
 from derive.formula import Entry
-from derive.passes.algebra import conjunction
-from derive.passes.sides import side_conditions
 from derive.program import indices_of
+from derive.rewriting.algebra import conjunction
+from derive.rewriting.sides import side_conditions
 
 
 class StateWalker(Anchored, TileWalker):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-COMPARISON, OR, AND, SUM, PRODUCT, UNARY, ATOM = 1, 2, 3, 4, 5, 6, 9
+NONE, COMPARISON, OR, AND, SUM, PRODUCT, UNARY, ATOM = 0, 1, 2, 3, 4, 5, 6, 9
 
 
 @dataclass(frozen=True)

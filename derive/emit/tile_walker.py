@@ -8,8 +8,8 @@ from derive.emit.layout import comment
 from derive.emit.text import Text
 from derive.emit.vanishing import vanishes
 from derive.emit.zeros import needing_zeros
-from derive.passes.algebra import plain_indices
 from derive.program import indices_of
+from derive.rewriting.algebra import plain_indices
 
 PARTS = "two parts"
 
@@ -42,8 +42,9 @@ class TileWalker(Expressions):
             return f"{name}_{self.parallel.name}"
         return self.roles.get(name, name).replace(" ", "_")
 
-    def note(self, d):
-        self.lines += comment(self.describe(d), 2)
+    def note(self, d, later=False):
+        """The comment of a definition; later: whether its mask is left to what reads it."""
+        self.lines += comment(self.describe(d, later=later), 2)
 
     def assign(self, hint, text, axes):
         name = self.names.fresh(hint)
@@ -107,7 +108,7 @@ class TileWalker(Expressions):
     def row_value(self, d, hint=None):
         """A value of the block's rows, computed where the state is."""
         axes = self.own_axes(d.indices)
-        self.note(d)
+        self.note(d, later=d.name not in self.needing)
         text = self.value(d, axes)
         if d.where != sp.true and d.name in self.needing and not vanishes(d.body, d.where, self.zeros):
             text = self.dialect.always_select(self.condition(d.where, axes), text, "0.0")

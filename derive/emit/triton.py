@@ -73,7 +73,7 @@ def _direction(function):
             kernels.append(kernel)
             lines += [*allocated(stage, function, kernel.parts), *kernel.launch(), *kernel.finish()]
         else:
-            lines += [*comment(with_step(stage, roles, function), 1), *rows.definition(stage)]
+            lines += [*comment(with_step(stage, roles, function, rows.masks_later(stage)), 1), *rows.definition(stage)]
     keywords = KEYWORDS if kernels else KEYWORDS[:1]
     if any("precision" in line for line in lines):
         lines.insert(0, 'precision = "tf32" if allow_tf32 else "ieee"')

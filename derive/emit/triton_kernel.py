@@ -3,17 +3,12 @@
 import re
 from functools import partial
 
-import sympy as sp
-
 from derive.emit.configurations import class_of
 from derive.emit.describe import with_step
-from derive.emit.host import number
 from derive.emit.layout import fitted, indented, wrapped_call
-from derive.emit.text import Text
 from derive.emit.tile_walker import TileWalker
 from derive.emit.triton_tile import TileDialect
 from derive.emit.walker import KernelWalker
-from derive.passes.visibility import FIRST, LAST
 
 
 class TritonKernel:
@@ -79,10 +74,10 @@ class TritonKernel:
         start = dialect.start(stage.streamed)
         vector = [f"{self.names.index(stage.streamed)} = {start} + tl.arange(0, COLUMNS)"]
         tile = [*vector, *self.walker.inside]
-        lower, upper = self.bound(stage.visible.lower), self.bound(stage.visible.upper)
+        lower, upper = dialect.bound(stage.visible.lower), dialect.bound(stage.visible.upper)
         if not dialect.distinguishes:
             return [f"for {start} in range({lower}, {upper}, COLUMNS):", *indented(tile)]
-        full = self.bound(stage.full.lower), self.bound(stage.full.upper)
+        full = dialect.bound(stage.full.lower), dialect.bound(stage.full.upper)
         no_head = stage.full.lower == stage.visible.lower
         place = "full + step if partial else step"
         if not no_head:
@@ -94,21 +89,6 @@ class TritonKernel:
             *indented(["for step in range(before + after if partial else full):"]),
             *indented([f"{start} = lower + ({place}) * COLUMNS", *tile], 2),
         ]
-
-    def bound(self, e):
-        """A bound in the kernel's own integers."""
-        row = self.stage.parallel
-        table = {FIRST: sp.Symbol("first"), LAST: sp.Symbol("last")}
-
-        def size(s):
-            if s.name == "first":
-                return self.dialect.start(row)
-            return f"({self.dialect.stop(row)} - 1)" if s.name == "last" else self.names.size(s)
-
-        def entry(x):
-            return Text(self.dialect.integer_entry(x))
-
-        return number(e.xreplace(table), size, entry, nested=("tl.minimum", "tl.maximum", "tile_floor_divide")).text
 
     # Arguments
 

@@ -7,13 +7,14 @@ import sympy as sp
 from derive.emit.accesses import Product, diagonal_accesses, place_of
 from derive.emit.contraction import is_bare
 from derive.emit.describe import describe_condition
+from derive.emit.host import number
 from derive.emit.layout import comment, indented
 from derive.emit.scatter import diagonal_of
 from derive.emit.text import ATOM, PRODUCT, Text, addition, product
 from derive.emit.triton_memory import Addresses
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.program import indices_of
+from derive.program import FIRST, LAST, indices_of
 
 
 class TileDialect(Addresses):
@@ -28,6 +29,21 @@ class TileDialect(Addresses):
         """An integer of this program, for its bounds."""
         text = self.walker.leaf(entry, ())[0].text
         return f"{text}.to(tl.int32)"
+
+    def bound(self, e):
+        """A bound in the kernel's own integers."""
+        row = self.stage.parallel
+        table = {FIRST: sp.Symbol("first"), LAST: sp.Symbol("last")}
+
+        def size(s):
+            if s.name == "first":
+                return self.start(row)
+            return f"({self.stop(row)} - 1)" if s.name == "last" else self.names.size(s)
+
+        def entry(x):
+            return Text(self.integer_entry(x))
+
+        return number(e.xreplace(table), size, entry, nested=("tl.minimum", "tl.maximum", "tile_floor_divide")).text
 
     def load(self, entry, lines):
         """An entry as it is stored: a vector or a tile, with its axes in stored order."""

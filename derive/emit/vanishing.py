@@ -3,7 +3,7 @@
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import conjuncts, moved
+from derive.rewriting.algebra import conjuncts, moved
 
 
 def vanishes(body, condition, definitions):

@@ -8,91 +8,15 @@ import sympy as sp
 
 from derive.emit.contraction import contractions
 from derive.emit.expressions import repeated
-from derive.emit.layout import comment
+from derive.emit.statistics_walker import StatisticsWalker
+from derive.emit.sums_walker import SumsWalker
 from derive.emit.text import Text, addition, product
-from derive.emit.tile_walker import TileWalker
-from derive.emit.vanishing import vanishes
-from derive.errors import WidthCondition
-from derive.formula import Entry, Index, finite
-from derive.passes.certificates import RankCorrection
-from derive.program import indices_of, is_leading
-
-OLD = "old value"  # no tensor can be called so
+from derive.formula import Entry, finite
+from derive.program import is_leading
 
 
-class KernelWalker(TileWalker):
+class KernelWalker(StatisticsWalker, SumsWalker):
     """The walk over a pair kernel."""
-
-    def __init__(self, kernel, *arguments):
-        super().__init__(kernel, *arguments)
-        self.tile = (*self.row, self.streamed)
-        self.masks, self.selections, self.corrections = {}, {}, {}
-        self.visible, self.seen_by, self.unmasked = {}, {}, {}
-        self.running = {d.name for d in (*kernel.statistics, *kernel.derived)}
-
-    def real_at(self, e, axes):
-        """What depends on the block alone is computed before the loop."""
-        moved = self.lines in (self.inside,) or self.outer is not None
-        if moved and self.hoistable(e, axes):
-            if (e, axes) not in self.loaded:
-                here, self.lines, outer, self.outer = self.lines, self.before, self.outer, None
-                self.loaded[e, axes] = Text(self.assign("row", super().real_at(e, axes), axes))
-                self.lines, self.outer = here, outer
-            return self.loaded[e, axes]
-        return super().real_at(e, axes)
-
-    def hoistable(self, e, axes):
-        if isinstance(e, (Entry, Index)) or not e.atoms(Entry) or set(axes) - set(self.row):
-            return False
-        names = {x.name for x in e.atoms(Entry)}
-        if indices_of(e) & set(self.scope) or self.streamed in indices_of(e):
-            return False
-        return self.parallel in axes and not names & (self.running | set(self.definitions) | {OLD})
-
-    # Masks
-
-    def seen(self, condition, axes):
-        """The name of a mask on this tile."""
-        if stray := {x for x in indices_of(condition) if x.role == "width"} - set(axes):
-            raise WidthCondition(condition, sorted(stray, key=str))
-        key = condition, axes
-        if key not in self.masks:
-            self.masks[key] = self.dialect.mask(condition, axes)
-        return self.masks[key]
-
-    def select(self, condition, text, other, axes, hint):
-        """The text where the condition holds, `other` elsewhere; as it stands where there is nothing to mask."""
-        condition = self.dialect.guard(condition, axes)
-        if condition == sp.true:
-            return text
-        if indices_of(condition) & set(self.scope):
-            return self.dialect.always_select(self.condition(condition, axes), text, other)
-        if self.scope:  # a name that is given inside a loop over a width means nothing after it
-            return self.dialect.select(self.seen(condition, axes), text, other, hint)
-        key = condition, str(text), other
-        if key not in self.selections:
-            self.selections[key] = self.dialect.select(self.seen(condition, axes), text, other, hint)
-        return self.selections[key]
-
-    def is_masked(self, body, condition):
-        """Whether a body is 0 by itself wherever a condition, and the place of the tile, do not hold."""
-        return condition != sp.true and vanishes(body, condition, self.zeros)
-
-    def reads_inputs(self, e):
-        """Whether an expression reads what a caller gives, which may be anything where nothing is seen."""
-        given = {x.name for x in self.program.inputs}
-        return any(x.name in given for x in e.atoms(Entry))
-
-    def has_own(self, d, widths):
-        """Whether each place of these widths has a condition of its own, which no matrix product can follow."""
-        return bool(indices_of(d.where) & set(widths))
-
-    def masked(self, d, axes, hint):
-        """The body of a definition, 0 where its condition does not hold."""
-        text = self.real(d.body, axes)
-        return text if self.is_masked(d.body, d.where) else self.select(d.where, text, "0.0", axes, hint)
-
-    # The parts of the walk
 
     def walk(self):
         kernel, dialect = self.kernel, self.dialect
@@ -165,9 +89,9 @@ class KernelWalker(TileWalker):
 
     def pair_value(self, d):
         """A value of pairs on this tile, zero where its condition does not hold."""
-        self.note(d)
         hint = self.hint(d.name)
         masked = self.masked_exponent(d)
+        self.note(d, later=masked is None and d.name not in self.needing and not self.has_own(d, d.over))
         if masked is not None:
             self.values[masked] = Text(self.visible[masked]), self.tile
         text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)
@@ -223,163 +147,3 @@ class KernelWalker(TileWalker):
 
     def scaled(self, outside, text, axes):
         return text if outside == 1 else product([self.real(outside, axes), text])
-
-    def statistics(self, states):
-        """The maxima with this tile in them, what is derived from them, and the corrections of the sums so far."""
-        kernel, new = self.kernel, {}
-        used = dict.fromkeys(c for _, cs in kernel.corrections for c in cs)
-        for d in kernel.statistics:
-            self.note(d)
-            hint = self.hint(d.name)
-            body = self.visible_body(d)
-            top = self.dialect.row_max(self.dialect.spread(body, d.body, self.tile), d.name in self.escaping())
-            new[d.name] = self.assign(f"{hint}_new", self.function("maximum", Text(states[d.name]), top), self.row)
-        old = self.old_values(states, used)
-        for d in kernel.statistics:
-            self.values[d.name] = Text(new[d.name]), self.row
-        for d in kernel.derived:
-            self.row_value(d)
-        for c in used:
-            self.correction(c, states, old)
-        for d in kernel.sums:
-            self.move_moments(d, states)
-        for d in kernel.statistics:
-            self.lines.append(f"{states[d.name]} = {new[d.name]}")
-            self.values[d.name] = Text(states[d.name]), self.row
-
-    def visible_body(self, d):
-        """The body of a maximum, -inf where it is not seen; named where it is a value of its own."""
-        text = self.select(d.where, self.real(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
-        if isinstance(d.body, Entry) and d.where != sp.true and d.body.name in self.values:
-            if not text.text.isidentifier():
-                text = Text(self.assign("visible", text, self.tile))
-            self.visible[d.body.name], self.seen_by[d.body.name] = text.text, d.where
-            self.unmasked[d.body.name] = self.values[d.body.name][0].text
-        return text
-
-    def old_values(self, states, used):
-        """The derived values before this tile, of those that a correction compares with."""
-        wanted = {c.statistic.name for c in used}
-        for d in self.kernel.statistics:
-            self.values[d.name] = Text(states[d.name]), self.row
-        old = {d.name: self.values[d.name][0] for d in self.kernel.statistics}
-        for d in self.kernel.derived:
-            if d.name in wanted or any(d.name in {e.name for e in x.entries} for x in self.kernel.derived):
-                name = self.assign(f"old_{self.hint(d.name)}", self.real(d.body, self.row), self.row)
-                self.values[d.name] = old[d.name] = Text(name), self.row
-                old[d.name] = Text(name)
-        return old
-
-    def correction(self, c, states, old):
-        """The factor that moves a sum to the new statistic; 0 while the row has seen nothing."""
-        self.lines += comment(f"what was summed with the old {self.hint(c.statistic.name)} moves to the new one", 2)
-        self.values[OLD] = old[c.statistic.name], self.row
-        table = {c.old: Entry(OLD, *c.statistic.indices)}
-        started = Text(f"{self.started(c.statistic.name, states)} > {self.dialect.minus_infinity}", 1)
-        if isinstance(c, RankCorrection):
-            table[c.new] = c.statistic
-        parts = list(c.matrix) if isinstance(c, RankCorrection) else [c.factor]
-        texts = [self.real(part.xreplace(table), self.row) for part in parts]
-        selected = [self.dialect.always_select(started, text, "0.0") for text in texts]
-        names = [
-            text.text if part == 0 else self.assign("correction", text, self.row)
-            for part, text in zip(parts, selected, strict=True)
-        ]
-        self.corrections[c] = names if isinstance(c, RankCorrection) else names[0]
-
-    def move_moments(self, d, states):
-        """Sums that move together: each becomes a combination of all of them."""
-        names = self.kernel.moments_of(d.name)
-        if not names:
-            return
-        (c,) = self.kernel.corrections_of(d.name)
-        widths = tuple(x for x in d.indices if x.role == "width")
-        matrix = [self.dialect.align(Text(t), self.row, (*self.row, *widths)) for t in self.corrections[c]]
-        rank = len(names)
-        moved = []
-        for r in range(rank):
-            terms = [
-                (False, product([matrix[r * rank + t], Text(states[n])]))
-                for t, n in enumerate(names)
-                if c.matrix[r, t] != 0
-            ]
-            moved.append(self.assign("moved", addition(terms), (*self.row, *widths)))
-        self.lines += [f"{states[name]} = {text}" for name, text in zip(names, moved, strict=True)]
-
-    def started(self, name, states):
-        """The running maximum (the largest, if there are several) under a statistic."""
-        found, todo = [], [name]
-        while todo:
-            name = todo.pop(0)
-            if name in states and states[name] not in found:
-                found.append(states[name])
-            elif name in self.definitions:
-                todo += sorted(e.name for e in self.definitions[name].entries)
-        text = Text(found[0])
-        for other in found[1:]:
-            text = self.function("maximum", text, Text(other))
-        return text
-
-    def escaping(self):
-        """The statistics that leave the kernel without a sum of what they are the maximum of: NaN must stay in them."""
-        kernel = self.kernel
-        sums = {d.name for d in kernel.sums}
-        out, inner = set(kernel.stores), {d.name for d in kernel.statistics}
-        for d in (*kernel.derived, *kernel.epilogue):
-            names = {e.name for e in d.entries}
-            if names & inner and (not names & sums or d.name in out):
-                inner.add(d.name)
-                if d.name in out and not names & sums:
-                    out |= names
-        return out & {d.name for d in kernel.statistics}
-
-    def sums(self, states):
-        """Everything that is added up over the streamed index; loops over one width are shared."""
-        loops = {}
-        for d in self.kernel.sums:
-            widths = tuple(x for x in d.indices if x.role == "width")
-            found = contractions(d.body, (self.streamed,), (self.parallel,), widths) if widths else None
-            if widths and (not found or self.has_own(d, widths)):
-                loops.setdefault(widths, []).append(d)
-                continue
-            self.note(d)
-            state = states[d.name]
-            kept = product([Text(state), *self.corrections_of(d, widths)])
-            if widths:
-                self.column_totals(d, found, widths, state, kept)
-            else:
-                self.lines.append(f"{state} = {addition([(False, kept), (False, self.row_total(d))])}")
-        for widths, ds in loops.items():
-            self.looped_sums(widths, ds, states)
-
-    def corrections_of(self, d, widths):
-        single = [c for c in self.kernel.corrections_of(d.name) if not isinstance(c, RankCorrection)]
-        texts = [Text(self.corrections[c]) for c in single]
-        return [self.dialect.align(t, self.row, (*self.row, *widths)) for t in texts]
-
-    def row_total(self, d):
-        """The sum of a tile along each row."""
-        body = self.real(d.body, self.tile)
-        if not self.is_masked(d.body, d.where):
-            body = self.select(d.where, body, "0.0", self.tile, "visible")
-        return self.dialect.row_sum(self.dialect.spread(body, d.body, self.tile))
-
-    def column_totals(self, d, found, widths, state, kept):
-        """The matrix products of a tile with what streams past, added to what was kept."""
-        condition = self.dialect.guard(d.where, self.tile)
-        for c in found:
-            self.dialect.add_product(state, kept, c, widths, condition, self.is_masked(c.left, d.where))
-            kept = Text(state)
-
-    def looped_sums(self, widths, ds, states):
-        """Sums whose bodies are no products: one loop over the width for all of them."""
-        for d in ds:
-            self.note(d)
-            corrections = self.corrections_of(d, widths)
-            if corrections:
-                self.lines.append(f"{states[d.name]} = {product([Text(states[d.name]), *corrections])}")
-        with self.dialect.width_loop(widths) as extra:
-            axes = (*self.tile, *extra)
-            for d in ds:
-                body = self.masked(d, axes, "visible")
-                self.dialect.add_column(states[d.name], widths, self.dialect.spread(body, d.body, axes), extra)

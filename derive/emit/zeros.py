@@ -7,7 +7,7 @@ choice, not a product, so that no NaN and no infinity passes it.  Reductions, sc
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import conjuncts, moved
+from derive.rewriting.algebra import conjuncts, moved
 
 
 def needing_zeros(definitions, outputs):

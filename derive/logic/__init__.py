@@ -2,8 +2,13 @@
 
     from derive.logic import Bag, Eq, Sigma, array, arith, index, refl, total, trans
 
-Trusted: symbols, terms, statements, wellformed, kernel, rules*, judges, polynomial, smt; for replay, ledger and check.
-Untrusted: tactics and normal only call rules; evaluation and refutation never make a theorem.
+Trusted: check, domains, evaluation, fingerprint, germs, judges, kernel, ledger, numbers, polynomial, refutation, rules,
+rules_bags, rules_calculus, rules_equality, rules_order, rules_ranges, rules_reductions, smt, statements, symbols,
+terms, wellformed.
+
+Of these, evaluation, germs, numbers and refutation never make a theorem: they are trusted where a claim is refuted.
+Untrusted: expansion, laws, normal, search, sequents, steps, tactics.
+These only call rules; search proposes points.
 """
 
 from sympy import (
@@ -26,8 +31,9 @@ from sympy import (
 )
 
 from derive.errors import Rejected
+from derive.logic.domains import Bag, Dom, Nat, Nil, One, Plus, Range
 from derive.logic.kernel import Answer, Rule, Theorem
-from derive.logic.refutation import Point, Refutation, refute
+from derive.logic.refutation import Point, Refutation
 from derive.logic.rules import RULES
 from derive.logic.rules_bags import (
     distinct_range,
@@ -76,6 +82,7 @@ from derive.logic.rules_reductions import (
     under,
     zero,
 )
+from derive.logic.search import refute
 from derive.logic.statements import (
     All,
     Distinct,
@@ -91,27 +98,7 @@ from derive.logic.statements import (
     total,
 )
 from derive.logic.symbols import Bound, Select, array, bound, index, index_map, inv, ln, real, root
-from derive.logic.terms import (
-    Bag,
-    Big,
-    Dom,
-    Mean,
-    Nat,
-    Nil,
-    One,
-    Plus,
-    Prop,
-    Range,
-    Reduce,
-    Sigma,
-    Sub,
-    Tangent,
-    arrays,
-    free,
-    height,
-    names_in,
-    substitute,
-)
+from derive.logic.terms import Big, Mean, Prop, Reduce, Sigma, Sub, Tangent, arrays, free, height, names_in, substitute
 
 __all__ = [
     "RULES",

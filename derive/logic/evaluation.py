@@ -1,38 +1,39 @@
-"""Exact evaluation of terms and statements at a point: rational where it can be, else an interval that holds the value.
+"""Trusted.  Exact evaluation of terms and statements at a point: rational where it can be, else an interval that holds
+the value.
 
 It serves to refute false claims and to test rules; it never makes a theorem.
 """
 
-from contextlib import contextmanager
 from fractions import Fraction
 
 from mpmath import iv
-from sympy import Abs, Add, Indexed, KroneckerDelta, Max, Min, Mul, Pow, S, Symbol, cos, exp, sin, tanh
+from sympy import Abs, Add, Indexed, KroneckerDelta, Max, Min, Mul, Pow, S, Symbol
 
-from derive.errors import Rejected
+from derive.logic.domains import Bag, Naturals, NilBag, One, Plus, Range
+from derive.logic.germs import (
+    Germ,
+    absolute,
+    function,
+    inverted,
+    is_positive,
+    largest,
+    logarithm,
+    missing,
+    power,
+    product_of,
+    selected,
+    square_root,
+    sum_of,
+)
+from derive.logic.numbers import Unclear, compare
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.symbols import Select, inv, ln, root
-from derive.logic.terms import Bag, Big, Mean, Naturals, NilBag, One, Plus, Range, Reduce, Sigma, Sub, Tangent
+from derive.logic.terms import Big, Mean, Reduce, Sigma, Sub, Tangent
 
 MAX_STEPS = 200_000
 MAX_MEMBERS = 64
-MAX_EXPONENT = 10**15
 DRAWS = 3  # an expectation is the mean of so many draws of the held arrays
 JUNK_LN, JUNK_ROOT, JUNK_TANGENT = Fraction(7, 3), Fraction(-5, 3), Fraction(13, 5)
-
-
-class Unclear(Rejected):
-    """This point does not decide: outside a domain, too large, or too close for the digits."""
-
-
-@contextmanager
-def precision(digits):
-    """Intervals with this many digits."""
-    before, iv.dps = iv.dps, digits
-    try:
-        yield
-    finally:
-        iv.dps = before
 
 
 class Evaluator:
@@ -42,7 +43,7 @@ class Evaluator:
 
     def __init__(self, point, digits, junk=False, naturals=None):
         self.point, self.digits, self.junk, self.naturals = point, digits, junk, naturals
-        self.moved = {}
+        self.moved, self.line = {}, None
         self.steps = 0
         self.strict = False
 
@@ -68,9 +69,13 @@ class Evaluator:
         if isinstance(t, Reduce):
             return self._reduce(t, env)
         if isinstance(t, KroneckerDelta):
-            return Fraction(int(self.term(t.args[0], env) == self.term(t.args[1], env)))
+            places = [self.term(a, env) for a in t.args]
+            if any(isinstance(x, Germ) for x in places):
+                raise Unclear("a place that moves")
+            return Fraction(int(places[0] == places[1]))
         if isinstance(t, Select):
-            return self.term(t.args[1] if self.positive(t.args[0], env) else t.args[2], env)
+            condition, x, y = t.args
+            return selected(self.term(condition, env), lambda: self.term(x, env), lambda: self.term(y, env))
         if isinstance(t, Mean):
             return self._mean(t, env)
         if isinstance(t, Tangent):
@@ -98,7 +103,7 @@ class Evaluator:
             self.strict = False
 
     def positive(self, t, env):
-        return compare(self.term(t, env), Fraction(0)) > 0
+        return is_positive(self.term(t, env))
 
     def _function(self, t, xs):
         if isinstance(t, Add):
@@ -106,28 +111,28 @@ class Evaluator:
         if isinstance(t, Mul):
             return product_of(xs)
         if isinstance(t, Pow):
-            return xs[0] ** int(t.exp)
-        if isinstance(t, (Max, Min)):
-            return largest_of(xs) if isinstance(t, Max) else -largest_of([-x for x in xs])
+            return power(xs[0], int(t.exp))
+        if isinstance(t, Max):
+            return largest(xs)
+        if isinstance(t, Min):
+            return _negative(largest([_negative(x) for x in xs]))
         (x,) = xs
         if isinstance(t, Abs):
-            return abs(x)
+            return absolute(x)
         if isinstance(t, inv):
-            return Fraction(0) if x == 0 else 1 / x if compare(x, Fraction(0)) else x
+            return inverted(x)
         if isinstance(t, ln):
-            inside = compare(x, Fraction(0)) > 0
-            return iv.log(number(x)) if inside else self.unspecified(JUNK_LN, "a logarithm outside its domain")
+            return logarithm(x, lambda: self.unspecified(JUNK_LN, "a logarithm outside its domain"))
         if isinstance(t, root):
-            inside = x == 0 or compare(x, Fraction(0)) > 0
-            return iv.sqrt(number(x)) if inside else self.unspecified(JUNK_ROOT, "a root outside its domain")
-        return _transcendental(t, x)
+            return square_root(x, lambda: self.unspecified(JUNK_ROOT, "a root outside its domain"))
+        return function(t.func, x)
 
     def _reduce(self, t, env):
         xs = [self.term(t.body, {**env, t.var: Fraction(k)}) for k in self.members(t.dom, env)]
         if isinstance(t, Sigma):
             return sum_of(xs)
         assert isinstance(t, Big)
-        return largest_of(xs) if xs else self.unspecified(self.point.empty_maximum, "a maximum of nothing")
+        return largest(xs) if xs else self.unspecified(self.point.empty_maximum, "a maximum of nothing")
 
     def _mean(self, t, env):
         before, values = self.moved, []
@@ -137,37 +142,41 @@ class Evaluator:
                 values.append(self.term(t.args[0], env))
             finally:
                 self.moved = before
-        return sum_of(values) / DRAWS
+        return product_of([sum_of(values), Fraction(1, DRAWS)])
 
     def _tangent(self, t, env):
-        """The difference quotient at three times the digits; both one-sided ones must agree."""
+        """How the value goes on along the direction; at a kink, on both sides, and both must agree."""
+        right = self._along(t, env, Fraction(1))
+        if not isinstance(right, Germ) or right.smooth:
+            return right.rate if isinstance(right, Germ) else Fraction(0)
+        if not missing(right):
+            left = self._along(t, env, Fraction(-1))
+            if not missing(left) and compare(right.rate, -left.rate) == 0:
+                return right.rate
+        return self.unspecified(JUNK_TANGENT, "no derivative here")
+
+    def _along(self, t, env, sign):
+        """The value while the array moves along the direction, or against it: a Germ, unless nothing in it moves."""
         x, array, direction = t.args
-        before = self.moved
+        before, line = self.moved, self.line
 
-        def moved_by(step):
-            def moved(where):
-                now, self.moved = self.moved, before
-                try:
-                    return number(self.entry(array, where)) + step * number(self.entry(direction, where))
-                finally:
-                    self.moved = now
-
-            self.moved = {**before, array: moved}
+        def moved(where):
+            if self.line is not moved:
+                raise Unclear("a derivative of a derivative")
+            now, self.moved, self.line = self.moved, before, line
             try:
-                return number(self.term(x, env))
+                here, rate = self.entry(array, where), self.entry(direction, where)
             finally:
-                self.moved = before
+                self.moved, self.line = now, moved
+            if isinstance(here, Germ) or isinstance(rate, Germ):
+                raise Unclear("a derivative of a derivative")
+            return here if rate == 0 else Germ(here, here, product_of([sign, rate]))
 
-        with precision(3 * self.digits):
-            step = iv.mpf(10) ** -self.digits
-            here = moved_by(iv.mpf(0))
-            right, left = (moved_by(step) - here) / step, (here - moved_by(-step)) / step
-            margin = iv.mpf(10) ** (8 - self.digits) * (1 + abs(right) + abs(left))
-            if abs(right - left) > margin or abs(right) > 10 ** (self.digits // 2):
-                return self.unspecified(JUNK_TANGENT, "no derivative here")
-            if not abs(right - left) < margin:
-                raise Unclear("a derivative that the digits do not decide")
-            return (right + left) / 2 + margin * iv.mpf([-1, 1])
+        self.moved, self.line = {**before, array: moved}, moved
+        try:
+            return self.term(x, env)
+        finally:
+            self.moved, self.line = before, line
 
     def members(self, dom, env=None):
         """The members of a finite bag, with repetitions."""
@@ -227,64 +236,8 @@ class Evaluator:
         return {"=": order == 0, "!=": order != 0, "<": order < 0, "<=": order <= 0}[p.op]
 
 
-def number(x):
-    """A value as an interval."""
-    return iv.mpf(x.numerator) / x.denominator if isinstance(x, Fraction) else x
-
-
-def compare(a, b):
-    """-1, 0 or 1; Unclear where intervals meet."""
-    if isinstance(a, Fraction) and isinstance(b, Fraction):
-        return (a > b) - (a < b)
-    a, b = number(a), number(b)
-    if a < b:
-        return -1
-    if a > b:
-        return 1
-    if a == b and a.a == a.b:
-        return 0
-    raise Unclear("too close to be told apart")
-
-
-def sum_of(xs):
-    return _folded(xs, Fraction(0), lambda a, b: a + b)
-
-
-def product_of(xs):
-    return _folded(xs, Fraction(1), lambda a, b: a * b)
-
-
-def largest_of(xs):
-    """The maximum; of intervals, end by end."""
-    if all(isinstance(x, Fraction) for x in xs):
-        return max(xs)
-    low = high = None
-    for x in map(number, xs):
-        low = x.a if low is None or low < x.a else low
-        high = x.b if high is None or high < x.b else high
-    return iv.mpf([low, high])
-
-
-def _folded(xs, start, f):
-    for x in xs:
-        if isinstance(start, Fraction) != isinstance(x, Fraction):
-            start, x = number(start), number(x)
-        start = f(start, x)
-    return start
-
-
-def _transcendental(t, x):
-    if x == 0:
-        return Fraction(int(isinstance(t, (exp, cos))))
-    x = number(x)
-    if not abs(x) < MAX_EXPONENT:
-        raise Unclear("too large an exponent")
-    if isinstance(t, tanh):
-        return 1 - 2 / (iv.exp(2 * x) + 1)
-    functions = {exp: iv.exp, sin: iv.sin, cos: iv.cos}
-    if t.func not in functions:
-        raise Unclear(f"no value of {t.func.__name__}")
-    return functions[t.func](x)
+def _negative(x):
+    return product_of([Fraction(-1), x])
 
 
 def _draw(point, array, draw):

@@ -29,10 +29,11 @@ from sympy import (
 
 from derive.errors import Rejected
 from derive.logic import statements as st
+from derive.logic.domains import Bag, Nat, Nil, One, Plus, Range
 from derive.logic.fingerprint import in_order
 from derive.logic.judges import name_of
 from derive.logic.symbols import Bound, Select, array, bound, index, index_map, inv, ln, real, root
-from derive.logic.terms import Bag, Big, Mean, Nat, Nil, One, Plus, Prop, Range, Sigma, Sub, Tangent, height
+from derive.logic.terms import Big, Mean, Prop, Sigma, Sub, Tangent, height
 from derive.logic.wellformed import MAX_DIGITS, MAX_EXPONENT, need
 
 FORMAT = "proof 1"

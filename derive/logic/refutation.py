@@ -1,7 +1,6 @@
-"""Search for a point where the hypotheses hold and the goal fails.  The only way to refute a claim.
+"""Trusted.  A point where the hypotheses hold and the goal fails: the only way to refute a claim.
 
 Values are rational, or intervals at 40 and then at 80 digits that hold the exact value: the goal must fail at both.
-Chosen points come first (zeros, ones, tiny sizes), then a search in a fixed order.
 """
 
 import random
@@ -11,15 +10,15 @@ from fractions import Fraction
 import mpmath
 from sympy import Indexed, Symbol
 
-from derive.logic.evaluation import Evaluator, Unclear, precision
+from derive.logic.domains import Bag, Range
+from derive.logic.evaluation import Evaluator
 from derive.logic.fingerprint import in_order
+from derive.logic.numbers import Unclear, precision
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
-from derive.logic.terms import Bag, Range, arrays, free
+from derive.logic.terms import arrays, free
 
 DIGITS = (40, 80)
-NATURALS = 12
 UNDECIDED = (Unclear, OverflowError, ZeroDivisionError)
-STYLES = ("zeros", "ones", "small", "wide")
 
 
 class Point:
@@ -177,22 +176,6 @@ class Refutation:
     verdict = "REFUTED"
 
 
-def refute(hyps, goal, fixed=(), tries=240, seed=0, junk=False):
-    """A Refutation of `hyps |- goal`, or None if none was found.
-
-    `fixed` is a sequence of {name: value} tried first, each in every style; see Point.  With `junk`, the unspecified
-    values of ln, root and the empty maximum count too: the claim must hold for every reading of them."""
-    for n in range(tries):
-        for chosen in (*fixed, {}) if n < len(STYLES) * 8 else ({},):
-            style = STYLES[n % len(STYLES)] if n < 2 * len(STYLES) else STYLES[2 + n % 2]
-            point = Point(1000 * seed + n, style, chosen)
-            point.guide(hyps)
-            found = refuted_at(hyps, goal, point, junk)
-            if found:
-                return found
-    return None
-
-
 def refuted_at(hyps, goal, point, junk=False, naturals=None):
     """The Refutation at one point, or None."""
     for digits in DIGITS:
@@ -213,18 +196,3 @@ def shown(x):
         return str(x)
     with mpmath.workdps(DIGITS[0]):
         return mpmath.nstr(mpmath.mpf(x.mid), 20)
-
-
-def false_at(theorem, point):
-    """True if a theorem's hypotheses hold at a point and its conclusion fails, False if it holds, None if unclear or
-    the hypotheses fail.  For tests of the rules: unspecified values get junk, and the naturals end."""
-    with precision(DIGITS[0]):
-        evaluator = Evaluator(point, DIGITS[0], junk=True, naturals=NATURALS)
-        try:
-            if not all(evaluator.truth(h) for h in in_order(theorem.hyps)):
-                return None
-            if evaluator.truth(theorem.concl):
-                return False
-        except UNDECIDED:
-            return None
-    return True if refuted_at(theorem.hyps, theorem.concl, point, junk=True, naturals=NATURALS) else None

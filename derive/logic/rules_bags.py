@@ -1,8 +1,8 @@
 """Rules about bags: membership, inhabitants, unions, sub-bags, permutations."""
 
+from derive.logic.domains import Plus, Range
 from derive.logic.kernel import rule
 from derive.logic.statements import Distinct, In, Inhabited, Perm, Rel
-from derive.logic.terms import Plus, Range
 
 
 @rule

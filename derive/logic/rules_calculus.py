@@ -4,6 +4,8 @@ A derivative holds where the function has one: the rule returns what must not va
 linear; the moments that occur are assumed to exist.
 """
 
+from itertools import combinations
+
 from sympy import Abs, Add, Indexed, Integer, Max, Mul, Pow, cos, exp, sin, tanh
 
 from derive.errors import Rejected
@@ -112,18 +114,20 @@ def _where_equal(a, b, x):
 
 
 def _tangent_of_select(t, s, ds):
+    """A condition that has a derivative is continuous: where it is not 0 its sign stays, and so does the branch."""
     condition, x, y = t.args
-    need(s not in arrays(condition), "the condition moves")
+    moves = s in arrays(condition)
+    decided = tangent(condition, s, ds)[1] | {Rel("!=", condition, 0)} if moves else set()
     (dx, side_x), (dy, side_y) = tangent(x, s, ds), tangent(y, s, ds)
     side_x = {_asked_where(p, lambda n: Select(condition, n, 0)) for p in side_x}
     side_y = {_asked_where(p, lambda n: Select(condition, 0, n)) for p in side_y}
-    return Select(condition, dx, dy), side_x | side_y
+    return Select(condition, dx, dy), side_x | side_y | decided
 
 
 def _asked_where(p, seen):
     """That a maximum has no ties, asked only where its branch is taken: n <= 1 becomes seen(n) <= 1.
 
-    A branch that is not taken does not count, for the condition does not move.  What must not vanish is asked of both.
+    A branch that is not taken does not count, for the branch stays the same.  What must not vanish is asked of both.
     """
     if isinstance(p, All):
         v, inner = p.open()
@@ -139,8 +143,18 @@ def _tangent_of_many(t, s, ds):
         return Add(*inner), side
     if isinstance(t, Mul):
         return Add(*[Mul(*t.args[:n], d, *t.args[n + 1 :]) for n, d in enumerate(inner)]), side
-    (a, da), (b, db) = sorted(zip(t.args, inner, strict=True), key=lambda p: p[1] == 0)  # of two terms: nest others
-    return Select(ring_expand(a - b), da, db), side | {Rel("!=", a, b)}
+    return _tangent_of_max(t.args, inner), side | {Rel("!=", a, b) for a, b in combinations(t.args, 2)}
+
+
+def _tangent_of_max(terms, tangents):
+    """The derivative of the largest of some terms that all differ: for each, (1 + [x > y] - [y > x]) / 2 times its
+    own, y the largest of the others.  (Where two are equal this is no derivative; it gives each its even share.)
+    """
+    out = []
+    for n, (x, dx) in enumerate(zip(terms, tangents, strict=True)):
+        above = ring_expand(x - Max(*terms[:n], *terms[n + 1 :]))
+        out.append((1 + Select(above, 1, 0) - Select(ring_expand(-above), 1, 0)) / 2 * dx)
+    return Add(*out)
 
 
 @rule

@@ -3,11 +3,12 @@
 from sympy import IndexedBase, Integer, Symbol
 
 from derive.errors import Rejected
+from derive.logic.domains import Nat, Range
 from derive.logic.judges import PROVED, decide
 from derive.logic.kernel import eigen, equation, rule
 from derive.logic.statements import Eq, In, Inhabited, Rel, Void, all_of
 from derive.logic.symbols import inv
-from derive.logic.terms import Nat, Prop, Range, substitute
+from derive.logic.terms import Prop, substitute
 from derive.logic.wellformed import need
 
 

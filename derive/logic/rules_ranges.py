@@ -1,9 +1,10 @@
 """Re-indexing of reductions over ranges: z3 shows, over the integers, that both sides visit the same indices."""
 
+from derive.logic.domains import Range
 from derive.logic.judges import PROVED, same_indices
 from derive.logic.kernel import eigen, rule
 from derive.logic.statements import Eq, In, Rel
-from derive.logic.terms import Range, Sigma, substitute
+from derive.logic.terms import Sigma, substitute
 from derive.logic.wellformed import need
 
 

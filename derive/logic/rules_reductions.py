@@ -2,10 +2,11 @@
 
 from sympy import Add, KroneckerDelta, Max, Mul
 
+from derive.logic.domains import Nil, One, Plus, Range
 from derive.logic.kernel import eigen, equation, rule
 from derive.logic.statements import Distinct, Eq, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.symbols import Select
-from derive.logic.terms import Nil, One, Plus, Range, Reduce, Sigma, free, substitute
+from derive.logic.terms import Reduce, Sigma, free, substitute
 from derive.logic.wellformed import need
 
 

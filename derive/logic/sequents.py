@@ -42,7 +42,8 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import congruence, norm
+from derive.logic.normal import norm
+from derive.logic.steps import congruence
 from derive.logic.tactics import equal, names, side
 
 

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from sympy import Abs, Add, Integer, Max, Min, Mul, Pow, S, cos, exp, sin
 
+from derive.logic.domains import Nat, Range
 from derive.logic.fingerprint import in_order
 from derive.logic.polynomial import ATOMS, Unknown, exponent_parts, ring_expand, through_exp
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.symbols import Select, inv, ln, root
-from derive.logic.terms import Nat, Range
 
 KINDS = ("linear", "int", "real", "mixed")
 LONG = 160  # longer expressions get a name of their own

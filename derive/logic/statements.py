@@ -6,8 +6,9 @@ from functools import lru_cache
 from sympy import Dummy, Expr, IndexedBase, Symbol
 from sympy.core.sympify import _sympify  # refuses text, which SymPy would run
 
+from derive.logic.domains import Dom
 from derive.logic.symbols import Bound, bound
-from derive.logic.terms import Big, Dom, Prop, Sigma, free, names_in, rename, substitute
+from derive.logic.terms import Big, Prop, Sigma, free, names_in, rename, substitute
 
 OPERATORS = ("=", "<=", "<", "!=")
 FIRST_ALL = 1000  # bound names of for-alls lie above those of all reductions

@@ -8,11 +8,12 @@ from itertools import count
 from sympy import Expr, Indexed, Symbol
 
 from derive.errors import Rejected
-from derive.logic.normal import chain, changes, congruence, norm, side
+from derive.logic.normal import norm
 from derive.logic.rules_equality import all_elim, arith, cut, refl, sym, trans
 from derive.logic.rules_order import sum_pos
 from derive.logic.rules_reductions import under
 from derive.logic.statements import All, Eq, Rel
+from derive.logic.steps import chain, changes, congruence, side
 from derive.logic.terms import Reduce, Sigma, free
 
 

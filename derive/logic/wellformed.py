@@ -29,23 +29,9 @@ from sympy.core.symbol import Str
 
 from derive.errors import Rejected
 from derive.logic import statements as st
+from derive.logic.domains import Bag, Naturals, NilBag, One, Plus, Range
 from derive.logic.symbols import Bound, Select, bound, inv, ln, root
-from derive.logic.terms import (
-    Bag,
-    Big,
-    Mean,
-    Naturals,
-    NilBag,
-    One,
-    Plus,
-    Prop,
-    Range,
-    Sigma,
-    Sub,
-    Tangent,
-    free,
-    height,
-)
+from derive.logic.terms import Big, Mean, Prop, Sigma, Sub, Tangent, free, height
 
 MAX_EXPONENT = 64
 MAX_DIGITS = 400

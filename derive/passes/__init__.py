@@ -3,22 +3,19 @@
 from derive.passes.certificates import Correction, Differentiated, Normalised, RankCorrection, Saved, Stabilised
 from derive.passes.differentiate import differentiate
 from derive.passes.exchange import exchange
-from derive.passes.exponentials import inline_aliases, inline_exponentials, name_exponentials
+from derive.passes.exponentials import name_exponentials
 from derive.passes.normalisers import merge_normalisers, with_logsumexp
 from derive.passes.online import correction
-from derive.passes.row_guards import guard_row_sums
 from derive.passes.save import save
-from derive.passes.separable import NotSeparable, Separable, separate
 from derive.passes.stabilise import stabilise
-from derive.passes.visibility import (
-    bounds,
-    full_bounds,
-    inherit_visibility,
-    inline_wide,
-    one_sided_support,
-    split_double_sums,
-)
+from derive.passes.visibility import inline_wide, one_sided_support, split_double_sums
 from derive.passes.widths import one_width_at_a_time
+from derive.rewriting.aliases import inline_aliases
+from derive.rewriting.bounds import bounds, full_bounds
+from derive.rewriting.inherited import inherit_visibility
+from derive.rewriting.row_guards import guard_row_sums
+from derive.rewriting.separable import NotSeparable, Separable, separate
+from derive.rewriting.written_out import inline_exponentials
 
 PASSES = (
     one_width_at_a_time,

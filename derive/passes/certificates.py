@@ -79,12 +79,14 @@ class Stabilised:
     steps        (plain, {constant: n}, stable) for each definition that changed; the obligation is
                  plain = stable * exp(sum of n * constant), for any values of the constants
     left         pairs (exponential, reason): those that keep their plain form
+    explicit     exponentials of constants alone, of any sign: what is left where two normalisers do not cancel
     """
 
     program: Program
     constants: tuple
     steps: tuple
     left: tuple = ()
+    explicit: tuple = ()
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry, Index
-from derive.passes.algebra import conjunction, conjuncts, derivative, entries_of, plain_indices
 from derive.passes.certificates import Differentiated
-from derive.passes.visibility import support, support_of
 from derive.program import Builder, fresh_index, indices_of, lengths, ordered, rename
+from derive.rewriting.algebra import conjunction, conjuncts, derivative, entries_of, plain_indices
+from derive.rewriting.support import support, support_of
 
 
 def differentiate(program, wrt):

@@ -10,9 +10,9 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.passes.algebra import conjunction, conjuncts
-from derive.passes.sides import side_conditions, terms_of
 from derive.program import Builder, indices_of, is_leading, lengths
+from derive.rewriting.algebra import conjunction, conjuncts
+from derive.rewriting.sides import side_conditions, terms_of
 
 WIDTHS = 2  # axes that an inner sum may have: a matrix for each head
 
@@ -52,7 +52,7 @@ def _without_row_factors(d, sums, shared, build):
     outside = [f for f in factors if f.atoms(Entry) and not indices_of(f) & set(d.over)]
     inside = sp.Mul(*(f for f in factors if f not in outside))
     same = sums.get((inside, d.over, d.where, d.indices)) if outside and d.at is None else None
-    if same is None:
+    if same is None or any(f.has(Entry(same, *d.indices)) for f in outside):  # z / z is 0 at z = 0, and not 1
         return d
     if same not in shared:
         shared[same] = build.fresh_name()

@@ -5,11 +5,20 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import columns_of, conjuncts, degree, entries_of, exponentials, pair_exponentials
 from derive.passes.certificates import Normalised
-from derive.passes.exponentials import inline_aliases, inline_exponentials
-from derive.passes.visibility import inherit_visibility
-from derive.program import Builder, indices_of, is_length, lengths
+from derive.program import Builder, in_order, indices_of, is_length, lengths
+from derive.rewriting.algebra import (
+    columns_of,
+    conjuncts,
+    degree,
+    entries_of,
+    exponentials,
+    never_zero,
+    pair_exponentials,
+)
+from derive.rewriting.aliases import inline_aliases
+from derive.rewriting.inherited import inherit_visibility
+from derive.rewriting.written_out import inline_exponentials
 
 
 def normalisers(program):
@@ -46,14 +55,6 @@ def is_positive(program, z):
         return sp.Symbol(f"positive_{entry.name}", positive=True) if body.is_positive else sp.Symbol("real", real=True)
 
     return bool(sign(z).is_positive)
-
-
-def never_zero(forward, z):
-    """Whether z has a positive term beside its sums over pairs (a sink, 1 +), so that it is never 0."""
-    d = forward[z]
-    if d.reduce is not None:
-        return False
-    return any(t.is_positive for t in sp.Add.make_args(d.body))
 
 
 def has_exponentials(program, z):
@@ -145,14 +146,3 @@ def _is_term(x, z, entry, d, program):
     table = dict(zip(z.indices, entry.indices, strict=True))
     same = z.reduce == "sum" and isinstance(z.body, sp.exp) and z.body.xreplace(table) == x
     return same and {c.xreplace(table) for c in conjuncts(z.where)} <= conjuncts(d.where)
-
-
-def in_order(definitions, known):
-    """The definitions in an order in which each name is defined before it is read; otherwise as given."""
-    left, out, have = list(definitions), [], set(known)
-    while left:
-        d = next(d for d in left if {e.name for e in d.entries} <= have)
-        left.remove(d)
-        out.append(d)
-        have.add(d.name)
-    return tuple(out)

@@ -2,7 +2,7 @@
 
 from derive.errors import NoCorrection
 from derive.passes.certificates import Correction, RankCorrection
-from derive.passes.separable import NotSeparable, separate
+from derive.rewriting.separable import NotSeparable, separate
 
 
 def correction(definition, statistic):

@@ -10,20 +10,14 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import (
-    columns_of,
-    conjuncts,
-    derivative,
-    entries_of,
-    moved,
-)
 from derive.passes.certificates import Saved
-from derive.passes.exponentials import inline_aliases
-from derive.passes.normalisers import never_zero
-from derive.passes.pull_out import guard_logsumexps, pull_out
-from derive.passes.row_guards import guard_row_sums
-from derive.passes.visibility import inherit_visibility
-from derive.program import Builder, Program, map_entries
+from derive.program import Builder, Program, indices_of, map_entries
+from derive.rewriting.algebra import columns_of, conjuncts, derivative, entries_of, exponentials, moved, never_zero
+from derive.rewriting.aliases import inline_aliases
+from derive.rewriting.inherited import inherit_visibility
+from derive.rewriting.logsumexp_guards import guard_logsumexps
+from derive.rewriting.pull_out import pull_out
+from derive.rewriting.row_guards import guard_row_sums
 
 
 def save(differentiated, normalised):
@@ -47,11 +41,11 @@ class _Saving:
         self.rules_by_storing(needed)
         forward = self.build.program((*self.forward.outputs, *self.saved))
         before = self.rewritten(forward)
-        program, middle = before, []
-        for z, output in self.logs.items():
-            program, scale = pull_out(program, forward, z, output)
+        program, middle, logs = before, [], tuple(self.logs.items())
+        for n, (_, output) in enumerate(logs):
+            program, scale = pull_out(program, forward, logs[n:])
             middle.append((output, scale, program))
-        tail = [("guard_logsumexps", guard_logsumexps(program, forward, tuple(self.logs.items())).live())]
+        tail = [("guard_logsumexps", guard_logsumexps(program, forward, logs, [m[:2] for m in middle]).live())]
         for tidy in (inline_aliases, inherit_visibility, guard_row_sums):
             tail.append((tidy.__name__, tidy(tail[-1][1])))
         return Saved(
@@ -67,19 +61,20 @@ class _Saving:
         for name in self.logs:
             z = self.normalisers[name]
             body = self.forward[name].body
-            for e in entries_of(body):
-                if e.name in heavy and name not in heavy and e.name not in self.rule and body.coeff(e) == 1:
-                    self.rule[e.name] = e.indices, sp.expand(z - body + e)
+            terms = [e for e in entries_of(body) if e.name in heavy]
+            if len(terms) == 1 and name not in heavy and terms[0].name not in self.rule and body.coeff(terms[0]) == 1:
+                self.rule[terms[0].name] = terms[0].indices, sp.expand(z - body + terms[0])
 
     def heavy(self):
         """Names of the forward's sums and maxima over a length."""
         return {d.name for d in self.forward.definitions if d.reduce and columns_of(d)}
 
     def needed(self):
-        """The heavy values that the backward reads and that no rule says yet, in program order."""
+        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order."""
         own = [d for d in self.backward.definitions if d.name not in self.forward.names]
         read = {e.name for d in own for e in d.entries} | self.read_through(own)
-        return [d.name for d in self.forward.definitions if d.name in read & self.heavy() and d.name not in self.rule]
+        open_ = (read & self.heavy()) - set(self.rule) - set(self.forward.outputs)
+        return [d.name for d in self.forward.definitions if d.name in open_]
 
     def read_through(self, own):
         """Heavy values under the row values of the forward that the backward reads, but those under a rule or an
@@ -109,6 +104,8 @@ class _Saving:
             if zs is None or unknown[0] in alpha.atoms(Entry):
                 continue
             beta = d.body.xreplace({unknown[0]: sp.S.Zero})
+            if any(e.name in self.heavy() and e.name not in self.rule for e in entries_of(beta)):
+                continue
             value = (Entry(o, *d.indices) - beta) / alpha
             self.add_rule(unknown[0], value, zs)
 
@@ -174,7 +171,7 @@ class _Saving:
                 continue
             d = self.forward[name]
             row = Entry(name, *d.indices)
-            z = self.divisor(row) if d.reduce == "sum" else None
+            z = self.divisor(d, row) if d.reduce == "sum" else None
             stored = self.unused(f"saved_{name}")
             if z is not None and self.add_rule(row, Entry(stored, *d.indices) * z, (z.name,)):
                 self.build.define(row / z, name=stored, indices=d.indices)
@@ -183,8 +180,15 @@ class _Saving:
                 self.build.define(row, name=stored, indices=d.indices)
             self.saved.append(stored)
 
-    def divisor(self, row):
-        """The normaliser that stands beside a row value in the forward."""
+    def divisor(self, sum_, row):
+        """The normaliser that keeps a sum bounded, being a sum of the same exponentials at (more than) the same pairs;
+        otherwise one that stands beside the row value in the forward.
+        """
+        own = {x for x in exponentials(sum_.body) if indices_of(x) & set(sum_.over)}
+        for z in self.normalisers.values():
+            total = self.forward[z.name]
+            if own and own <= set(exponentials(total.body)) and self.vanishes_with(sum_.name, z.name):
+                return z
         for d in self.forward.definitions:
             for term in sp.Add.make_args(sp.expand(d.body)):
                 if term.has(row):
@@ -212,9 +216,10 @@ class _Saving:
             if d.name not in forward.outputs:
                 where = d.where if d.where == sp.true else map_entries(d.where, stored)
                 definitions.append(replace(d, body=map_entries(d.body, stored), where=where))
-        inputs = {e.name: e for e in self.backward.inputs}
+        inputs = {e.name: e for e in (*self.forward.inputs, *self.backward.inputs)}
+        kinds = tuple(dict((*self.forward.kinds, *self.backward.kinds)).items())
         inputs |= {n: Entry(n, *forward[n].indices) for n in forward.outputs if n in forward.names}
-        return Program(tuple(inputs.values()), tuple(definitions), self.backward.outputs, self.backward.kinds).live()
+        return Program(tuple(inputs.values()), tuple(definitions), self.backward.outputs, kinds).live()
 
 
 def _has_inverse(term, z):

@@ -2,166 +2,103 @@
 
 With u = exp(-c) every body becomes u**(-n) times a body without u; n is the degree of that value.  log(z / u**n) is
 log z + n c; an output must have degree 0.  The constant is the row's maximum, with what stands beside the sum in it
-(the exponent of a sink, 0 for a constant), so that every exponent is <= 0.
+(the exponent of a sink, 0 for a constant), so that every exponent is <= 0.  Where one constant cannot cancel another,
+as in a quotient of two different sums, exp(n c) is written out, of all of them together: exp(c1 - c0).
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry, finite
-from derive.passes.algebra import columns_of, conjuncts, degree, entries_of, exponentials, moved
 from derive.passes.certificates import Stabilised
-from derive.program import Builder, indices_of, lengths, map_entries, ordered
-
-
-@dataclass
-class _Group:
-    """An exponential of a pair with its row: u = exp(-constant), and what takes part in the maximum."""
-
-    exponential: sp.Expr
-    u: sp.Symbol
-    constant: Entry
-    over: tuple
-    users: list = field(default_factory=list)
-    joined: list = field(default_factory=list)
-
-    @property
-    def condition(self):
-        """The union of the users' visibility: the maximum must not be below an exponent that one of them sees."""
-        parts = [conjuncts(w) for w in self.users]
-        common = set.intersection(*parts)
-        if common in parts:
-            return sp.And(*sorted(common, key=str))
-        return sp.Or(*self.users)
-
-
-def _base(x):
-    """(exp(f), n) with x = exp(n f), n an integer."""
-    n, f = x.args[0].as_coeff_Mul()
-    return (sp.exp(f), int(n)) if n.is_Integer and n > 0 else (x, 1)
+from derive.program import Builder, in_order, indices_of, lengths, map_entries
+from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum
+from derive.rewriting.underflow import may_underflow
 
 
 class _Stuck(NotApplicable):
-    """exp(c) of these groups could not be eliminated."""
+    """exp(c) of these groups could not be eliminated; uneven: they stand in terms of one sum."""
 
-    def __init__(self, us, reason):
+    def __init__(self, us, reason, uneven=False):
         super().__init__(reason)
-        self.us = us
+        self.us, self.uneven = us, uneven
 
 
 def stabilise(program):
     """Row constants wherever they can be eliminated; the other exponentials are left as they are, with the reason."""
-    left = {g.exponential: why for g in _groups(program, {}) if (why := _below_maximum(program, g))}
+    sharing = Sharing()
+    members = [m for g in Groups(program, {}, sharing).all for m in g.members]
+    left = {m.exponential: why for m in members if (why := below_maximum(program, m))}
     while True:
-        groups = _groups(program, left)
-        if not groups:
+        groups = Groups(program, left, sharing)
+        if not groups.all:
             return Stabilised(program, (), (), tuple(left.items()))
         try:
-            return replace(_Elimination(program, groups).result(), left=tuple(left.items()))
+            found = _Elimination(program, groups).result()
+            return replace(found, left=(*left.items(), *may_underflow(program, groups)))
         except _Stuck as stuck:
-            bounded = {g.exponential: why for g in groups if (why := _below_logsumexp(program, g))}
-            mine = {g.exponential: stuck.what for g in groups if g.u in stuck.us}
-            left |= {x: bounded[x] for x in mine if x in bounded} or mine
+            if not _shared(groups, sharing, stuck):
+                left |= _left(program, groups, stuck)
 
 
-def _groups(program, left):
-    taken, groups = program.names | {e.name for e in program.inputs}, {}
-    for d in program.definitions:
-        columns = columns_of(d)
-        for x in {_base(x)[0]: None for x in exponentials(d.body)} if d.reduce == "sum" else ():
-            if x in left or not indices_of(x) & columns:
-                continue
-            if x not in groups:
-                row = ordered(indices_of(x) - set(d.over))
-                name = f"c{len(groups)}"
-                while name in taken:
-                    name += "_"
-                over = ordered(indices_of(x) & set(d.over))
-                u = sp.Symbol(f"u{len(groups)}", positive=True)
-                groups[x] = _Group(x, u, Entry(name, *row), over)
-            groups[x].users.append(d.where)
-    return list(groups.values())
+def _shared(groups, sharing, stuck):
+    """Whether more exponentials share a constant now: the same one under other conditions, or terms of one sum."""
+    keys = groups.keys_of(stuck.us)
+    by_exponential = {}
+    for x, where in keys:
+        by_exponential.setdefault(x, []).append((x, where))
+    changed = [sharing.unite(same) for same in by_exponential.values()]
+    if any(changed):
+        return True
+    rows = {groups.by_u[u].constant.indices for u in stuck.us}
+    return stuck.uneven and len(rows) == 1 and sharing.unite(keys)
 
 
-def _below_logsumexp(program, group):
-    """The reason if the exponent is f - log z, with exp(f) a term of the sum z at the same pairs."""
-    by_name, x = program.by_name, group.exponential.args[0]
-    for entry in entries_of(x):
-        d = by_name.get(entry.name)
-        if d is None or d.reduce is not None or not isinstance(d.body, sp.log) or x.coeff(entry) != -1:
-            continue
-        z = by_name.get(getattr(d.body.args[0], "name", None))
-        if z is None or z.reduce != "sum" or not isinstance(z.body, sp.exp):
-            continue
-        if z.body.args[0] == sp.expand(x + entry) and all(conjuncts(z.where) <= conjuncts(w) for w in group.users):
-            return f"the exponent is <= 0: exp({z.body.args[0]}) is a term of the sum {z.name}"
-    return None
-
-
-def _below_maximum(program, group):
-    """The reason if the exponent is f - m, with m the maximum of f over the same row and pairs."""
-    x = _opened(program, group.exponential.args[0])
-    for entry in entries_of(x):
-        top = program.by_name.get(entry.name)
-        if top is None or top.reduce != "max" or x.coeff(entry) != -1 or top.indices != entry.indices:
-            continue
-        if set(top.over) == set(group.over) and all(conjuncts(top.where) <= conjuncts(w) for w in group.users):
-            rest = sp.expand(x + entry)
-            if rest == _opened(program, top.body):
-                return f"the exponent is <= 0: {entry.name} is the largest {rest}"
-    return None
-
-
-def _opened(program, expr):
-    """An expression with its element-wise values written out."""
-    by_name = program.by_name
-
-    def read(e):
-        d = by_name.get(e.name)
-        if d is None or d.reduce is not None or d.where != sp.true:
-            return e
-        return map_entries(moved(d.body, d.indices, e.indices), read)
-
-    return sp.expand(map_entries(expr, read))
+def _left(program, groups, stuck):
+    bounded, mine = {}, {}
+    for g in groups.all:
+        bounded |= {m.exponential: why for m in g.members if (why := below_logsumexp(program, m))}
+        mine |= dict.fromkeys(g.exponentials, stuck.what) if g.u in stuck.us else {}
+    return {x: bounded[x] for x in mine if x in bounded} or mine
 
 
 class _Elimination:
     def __init__(self, program, groups):
         self.program, self.groups = program, groups
-        self.by_exponential = {g.exponential: g for g in groups}
-        self.by_u = {g.u: g for g in groups}
-        self.scale, self.steps = {}, []
+        self.scale, self.steps, self.explicit = {}, [], []
 
     def result(self):
         definitions = [self.definition(d) for d in self.program.definitions]
         for o in self.program.outputs:
             if self.scale.get(o):
                 raise _Stuck(set(self.scale[o]), f"the output {o} grows with exp(row constant)")
+        groups = self.groups.all
         build = Builder(self.program, "m")
-        build.definitions = []
-        build.reserved |= {g.constant.name for g in self.groups}
-        waiting = list(self.groups)
-        for d in definitions:
-            for g in [g for g in waiting if any(e.name == g.constant.name for e in d.entries)]:
-                waiting.remove(g)
-                top = build.define(g.exponential.args[0], g.over, g.condition, "max")
-                build.define(finite(sp.Max(top, *g.joined)), name=g.constant.name, indices=g.constant.indices)
-            build.definitions.append(d)
-        constants = tuple(g.constant for g in self.groups)
-        return Stabilised(build.program(self.program.outputs), constants, tuple(self.steps))
+        build.definitions = list(definitions)
+        build.reserved |= {g.constant.name for g in groups}
+        for g in groups:
+            tops = [build.define(body, over, condition, "max") for (over, condition), body in g.maxima().items()]
+            build.define(finite(sp.Max(*tops, *g.joined)), name=g.constant.name, indices=g.constant.indices)
+        constants = tuple(g.constant for g in groups)
+        known = {e.name for e in self.program.inputs}
+        build.definitions = list(in_order(_early(build.definitions, len(definitions)), known))
+        program = build.program(self.program.outputs)
+        return Stabilised(program, constants, tuple(self.steps), explicit=tuple(self.explicit))
 
     def definition(self, d):
         us = {u: None for e in entries_of(d.body) for u in self.scale.get(e.name, {})}
-        us |= {g.u: None for x in exponentials(d.body) if (g := self.by_exponential.get(_base(x)[0]))}
+        own = {x: self.groups.of(base_of(x)[0], d, us) for x in exponentials(d.body)}
+        us |= {g.u: None for g in own.values() if g}
         if not us:
             return d
+        self.stays_in_its_row(d, us)
         body = map_entries(d.body, self.scaled)
         back = {}
-        for x in exponentials(d.body):
-            base, n = _base(x)
-            g = self.by_exponential.get(base)
+        for x, g in own.items():
+            n = base_of(x)[1]
             if g is None:
                 n, g = 1, self.beside(d, x, us)
             if g is not None:
@@ -171,15 +108,36 @@ class _Elimination:
         for x in sorted(body.atoms(sp.log), key=str):
             found = self.remove(d, x.args[0], us) if x.has(*us) else None
             if found:
-                shift = sp.Add(*(n * self.by_u[u].constant for u, n in found[0].items()))
-                body = body.xreplace({x: sp.log(found[1]) + shift})
-        found = self.remove(d, body, us)
+                body = body.xreplace({x: sp.log(found[1]) + self.shift(found[0])})
+        found = self.remove(d, body, us) or self.written_out(d, body, us)
         if found is None:
-            raise _Stuck(set(us), f"exp(row constant) does not cancel in {d}")
-        self.scale[d.name], rest = found
+            raise _Stuck(set(us), f"exp(row constant) does not cancel in {d}", uneven=body.is_Add)
+        degrees, rest = found
+        if d.name in self.program.outputs and any(n < 0 for n in degrees.values()):
+            written = self.written(degrees)
+            degrees, rest = {}, joined_exponentials(rest.xreplace(back) * written)
+            self.explicit += [x for x in rest.atoms(sp.exp) if x.has(*written.atoms(Entry))]
+        self.scale[d.name] = degrees
         new = replace(d, body=rest.xreplace(back))
-        self.steps.append((d, {self.by_u[u].constant: n for u, n in found[0].items()}, new))
+        self.steps.append((d, {self.groups.by_u[u].constant: n for u, n in degrees.items()}, new))
         return new
+
+    def stays_in_its_row(self, d, us):
+        """A value that grows with a row's constant must be read at that row, and not be summed over it."""
+        for e in entries_of(d.body):
+            for u in self.scale.get(e.name, {}):
+                row = set(self.groups.by_u[u].constant.indices)
+                if not row <= set(e.indices) - set(d.over):
+                    raise _Stuck(set(us), f"{d} reads exp(row constant) of more than one row")
+
+    def shift(self, degrees):
+        return sp.Add(*(n * self.groups.by_u[u].constant for u, n in degrees.items()))
+
+    def written(self, degrees):
+        """exp(sum of n c), which nothing else eliminates."""
+        x = sp.exp(self.shift(degrees))
+        self.explicit.append(x)
+        return x
 
     def scaled(self, entry):
         return entry * sp.Mul(*(u**-n for u, n in self.scale.get(entry.name, {}).items()))
@@ -188,7 +146,7 @@ class _Elimination:
         """The group that a row-level exponential joins: the one whose values it is added to (a sink)."""
         if d.reduce is not None or len(lengths(indices_of(x))) > 1:
             return None
-        g = self.by_u[next(iter(us))]
+        g = self.groups.by_u[next(iter(us))]
         if not indices_of(x) <= set(g.constant.indices) or not d.body.is_Add:
             return None
         g.joined.append(x.args[0])
@@ -210,11 +168,43 @@ class _Elimination:
         """(n, rest) of a row-level sum with a term that has no exp(c): 1 + z / u = (exp(-c) + z) / u, with 0 in the
         maximum.
         """
-        g = self.by_u[u]
+        g = self.groups.by_u[u]
         if d.reduce is not None or not body.is_Add or len(lengths(d.indices)) > 1:
             return None
         terms = [(t, degree(t, u)) for t in body.args]
         if any(found is None or found[0] not in (0, -1) for _, found in terms):
             return None
+        if any(found[0] == 0 and t.has(*self.groups.by_u) for t, found in terms):
+            return None
         g.joined.append(sp.S.Zero)
         return -1, sp.Add(*(found[1] * (sp.exp(-g.constant) if found[0] == 0 else 1) for _, found in terms))
+
+    def written_out(self, d, body, us):
+        """({}, rest) of a row-level sum of quotients, exp(n c) of each written out; None where a term is none."""
+        if d.reduce is not None or not body.is_Add or len(lengths(d.indices)) > 1:
+            return None
+        terms = []
+        for t in body.args:
+            found = self.remove(d, t, us)
+            if found is None or (found[0] and all(n > 0 for n in found[0].values())):
+                return None
+            terms.append(found)
+        return {}, sp.Add(*(rest * (self.written(degrees) if degrees else 1) for degrees, rest in terms))
+
+
+def _early(definitions, own):
+    """The definitions with those after `own` (the maxima and the constants) each before the first that reads it."""
+    first, added = definitions[:own], definitions[own:]
+    out, waiting = [], list(added)
+
+    def needed(d):
+        for a in list(waiting):
+            if a in waiting and any(e.name == a.name for e in d.entries):
+                waiting.remove(a)
+                needed(a)
+                out.append(a)
+
+    for d in first:
+        needed(d)
+        out.append(d)
+    return out

@@ -1,8 +1,6 @@
 """Visibility: where a value can be non-zero, carried through products, sums and named values.
 
-The support of an expression is the set of conditions that hold wherever it is not zero by construction: a product has
-the conditions of all of its factors, a sum those that its terms share, a named value those of its definition.  What
-is not visible is selected away and has no influence, whatever it holds.
+What is not visible is selected away and has no influence, whatever it holds.
 """
 
 from dataclasses import replace
@@ -10,46 +8,9 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.passes.algebra import columns_of, conjunction, conjuncts, moved
-from derive.program import Definition, indices_of, is_leading, leading, lengths, ordered
-
-
-def support(expr, known):
-    """The conditions that hold wherever expr is not zero; known: name -> (indices, conditions) of the values it
-    reads.
-    """
-    if isinstance(expr, Entry):
-        if expr.name not in known:
-            return set()
-        indices, conditions = known[expr.name]
-        return {moved(c, indices, expr.indices) for c in conditions}
-    if expr.is_Mul:
-        return set().union(*(support(f, known) for f in expr.args))
-    if expr.is_Add:
-        return set.intersection(*(support(t, known) for t in expr.args))
-    if expr.is_Pow and expr.exp.is_positive:
-        return support(expr.base, known)
-    return set()
-
-
-def support_of(d, known):
-    """(indices, conditions) at which a definition's own value can be non-zero."""
-    if d.reduce == "max" or d.at is not None:
-        return d.indices, frozenset()
-    found = conjuncts(d.where) | support(d.body, known)
-    return d.indices, frozenset(c for c in found if indices_of(c) <= set(d.indices))
-
-
-def inherit_visibility(program):
-    """Every sum over pairs, and every value of pairs, takes over the conditions at which its body can be non-zero."""
-    known, out = {}, []
-    for d in program.definitions:
-        if d.reduce != "max" and len(d.lengths()) == 2 and (columns_of(d) or d.is_pair):
-            found = conjuncts(d.where) | {c for c in support(d.body, known) if indices_of(c) <= set(d.space)}
-            d = replace(d, where=conjunction(found))
-        known[d.name] = support_of(d, known)
-        out.append(d)
-    return replace(program, definitions=tuple(out)).check()
+from derive.program import Definition, indices_of, leading, lengths, ordered
+from derive.rewriting.algebra import conjunction, conjuncts, moved
+from derive.rewriting.support import support, support_of
 
 
 def one_sided_support(program):
@@ -101,7 +62,7 @@ def split_double_sums(program):
     The same for a sum over leading axes besides one length (gradients of what several heads or batch entries share).
     An inner sum that the program has anyway is not made twice.
     """
-    build, taken = _Split(), set(program.names) | {e.name for e in program.inputs}
+    build, taken = _Split(program), set(program.names) | {e.name for e in program.inputs}
     for d in program.definitions:
         d = build.renamed(d)
         outer = _outer_axes(d)
@@ -121,8 +82,8 @@ def split_double_sums(program):
 class _Split:
     """Definitions so far; a sum equal to one of them takes its name."""
 
-    def __init__(self):
-        self.definitions, self.names, self.same = [], {}, {}
+    def __init__(self, program):
+        self.program, self.definitions, self.names, self.same = program, [], {}, {}
 
     def renamed(self, d):
         return d.reading(self.same)
@@ -130,12 +91,17 @@ class _Split:
     def add(self, d, keep=False):
         """The name of the definition, or of an equal one that there is already."""
         key = replace(d, name="")
-        if d.reduce == "sum" and not keep and key in self.names:
+        if d.reduce == "sum" and not keep and key in self.names and not self.cancels(d.name, self.names[key]):
             self.same[d.name] = self.names[key]
             return self.names[key]
         self.names.setdefault(key, d.name)
         self.definitions.append(d)
         return d.name
+
+    def cancels(self, name, other):
+        """Whether some body would cancel z / z under one name for both, which is 0 at z = 0."""
+        users = [d for d in self.program.definitions if {name, other} <= {e.name for e in d.entries}]
+        return any(other not in {e.name for e in d.reading({name: other}).entries} for d in users)
 
 
 def _outer_axes(d):
@@ -148,80 +114,3 @@ def _outer_axes(d):
     if len(columns) == 1 and len(d.lengths()) == 2:
         return leading(d.over)
     return ()
-
-
-FIRST, LAST = sp.symbols("first last", integer=True)
-
-
-def bounds(conditions, parallel, streamed):
-    """(low, high): the hull of the streamed indices that some row first..last of the parallel index sees.
-
-    conditions: those of all values of a loop.  A condition that is not affine bounds nothing.  Entries with leading
-    indices only (a length) may occur in the result.
-    """
-    hulls = [_hull(c, parallel, streamed) for c in sorted(conditions, key=str)]
-    return sp.Min(*(low for low, _ in hulls)), sp.Max(*(high for _, high in hulls))
-
-
-def _hull(condition, parallel, streamed):
-    if isinstance(condition, sp.Or):
-        hulls = [_hull(c, parallel, streamed) for c in condition.args]
-        return sp.Min(*(low for low, _ in hulls)), sp.Max(*(high for _, high in hulls))
-    low, high = [sp.S.Zero], [streamed.size]
-    for c in sorted(conjuncts(condition), key=str):
-        if isinstance(c, sp.Or):
-            inner = _hull(c, parallel, streamed)
-            low.append(inner[0])
-            high.append(inner[1])
-        for part in _without_abs(c):
-            limit = _limit(part, parallel, streamed, LAST, FIRST)
-            if limit is not None:
-                (low if limit[0] else high).append(limit[1])
-    return sp.Max(*low), sp.Min(*high)
-
-
-def full_bounds(conditions, parallel, streamed):
-    """(low, high): the streamed indices that EVERY row first..last sees; (0, 0) as soon as one condition is not
-    affine.
-    """
-    low, high = [sp.S.Zero], [streamed.size]
-    for c in sorted(set().union(*map(conjuncts, conditions)), key=str):
-        for part in _without_abs(c):
-            limit = _limit(part, parallel, streamed, FIRST, LAST)
-            if limit is None:
-                return sp.S.Zero, sp.S.Zero
-            (low if limit[0] else high).append(limit[1])
-    return sp.Max(*low), sp.Min(*high)
-
-
-def _without_abs(c):
-    """|x| <= r as two conditions."""
-    if isinstance(c, (sp.Le, sp.Lt)) and isinstance(c.lhs, sp.Abs):
-        x = c.lhs.args[0]
-        return [c.func(x, c.rhs), c.func(-x, c.rhs)]
-    if isinstance(c, (sp.Ge, sp.Gt)) and isinstance(c.rhs, sp.Abs):
-        x = c.rhs.args[0]
-        return [c.func(c.lhs, x), c.func(c.lhs, -x)]
-    return [c]
-
-
-def _limit(c, parallel, streamed, if_rising, if_falling):
-    """(is it a lower limit, the limit) of the streamed index under an affine condition, None for any other condition.
-
-    if_rising, if_falling: the row to take where the limit rises or falls with the parallel index.
-    """
-    if not isinstance(c, (sp.Le, sp.Lt, sp.Ge, sp.Gt)) or c.atoms(sp.Abs, sp.Mod, sp.floor, sp.ceiling):
-        return None
-    if any(not is_leading(x) for e in c.atoms(Entry) for x in indices_of(e)):
-        return None
-    gap = sp.expand(c.gts - c.lts - (1 if isinstance(c, (sp.Lt, sp.Gt)) else 0))
-    rate, slope = gap.coeff(streamed), gap.coeff(parallel)
-    rest = sp.expand(gap - rate * streamed - slope * parallel)
-    if not (rate.is_Integer and slope.is_Integer and rate != 0):
-        return None
-    if any(not is_leading(x) for x in indices_of(rest)) or rest.atoms(sp.Function):
-        return None
-    extreme = rest + slope * (if_rising if slope > 0 else if_falling)
-    if rate < 0:
-        return False, (extreme if rate == -1 else sp.floor(extreme / -rate)) + 1
-    return True, -extreme if rate == 1 else sp.ceiling(-extreme / rate)

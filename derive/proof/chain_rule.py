@@ -8,10 +8,11 @@ from sympy import Indexed, Integer
 
 from derive.errors import Rejected
 from derive.logic import Eq, arith, array, arrays, differentiate, instantiate, refl, substitute
-from derive.logic.evaluation import Evaluator, compare, precision
-from derive.logic.normal import chain, side
+from derive.logic.evaluation import Evaluator
+from derive.logic.numbers import compare, precision
 from derive.logic.refutation import DIGITS, UNDECIDED, Point
 from derive.logic.rules_calculus import tangent
+from derive.logic.steps import chain, side
 from derive.logic.tactics import equal
 
 JOINT, DIRECTION = array("chain.value chain.direction")

@@ -16,8 +16,8 @@ from derive.formula import Entry
 from derive.logic import check
 from derive.lower import lower
 from derive.program import Definition
-from derive.proof.obligations import World
 from derive.proof.owed import passes
+from derive.proof.world import World
 from derive.tiles import StateKernel
 
 

@@ -3,25 +3,20 @@
 Only rules make theorems and only exact evaluation refutes; what a claim expects plays no part in its status.
 """
 
-from functools import lru_cache, partial
+from functools import partial
 
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
 from derive.errors import Rejected
-from derive.logic.ledger import steps_of
-from derive.logic.refutation import refute
 from derive.logic.rules_equality import weaken
+from derive.logic.search import refute
 from derive.logic.sequents import auto
 from derive.proof.plain import sequent_data
-from derive.proof.reading import Reading
+from derive.proof.shrinking import shrunk, witness_of
+from derive.proof.stated import judges_of, reader
 from derive.proof.unicode import sequent_text
-from derive.proof.witness import refuted_by, shrunk, witness_of
+from derive.proof.witness import refuted_by
 
 SEEDS = range(4)  # searches tried before a claim is left undecided
-
-
-def reader():
-    """A function from a formula to its Reading that remembers what it has read."""
-    return lru_cache(maxsize=None)(Reading)
 
 
 def judge(claim, read=None):
@@ -100,19 +95,3 @@ def exactly(theorem, sequent):
     for p in sequent.hypotheses:
         theorem = theorem if p in theorem.hyps else weaken(theorem, p=p)
     return theorem
-
-
-def expected_of(claims, read=None):
-    """What a ledger must say of claims that are expected to be true: {"claim NAME": [(hypotheses, conclusion)]}."""
-    read = read or reader()
-    return {
-        f"claim {claim.name}": [(frozenset(s.hypotheses), s.conclusion) for s in claim.states(read)]
-        for claim in claims
-        if claim.expected
-    }
-
-
-def judges_of(theorems):
-    """Who decided: the judges that the proofs need, or the rules alone."""
-    used = {a.judge for t in steps_of(theorems) for a in t.answers if a.verdict == PROVED}
-    return tuple(sorted(used)) or ("rules",)

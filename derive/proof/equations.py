@@ -38,7 +38,7 @@ from derive.logic import (
     sub_in,
     under,
 )
-from derive.logic.normal import chain, changes, congruence, hole, side
+from derive.logic.steps import chain, changes, congruence, hole, side
 from derive.logic.tactics import discharge
 
 MAX_POWER = 8

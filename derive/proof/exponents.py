@@ -3,9 +3,18 @@
 from derive.errors import Rejected
 from derive.formula import Entry
 from derive.logic import In, Rel, Sub, arith, cut, in_sub, max_upper
-from derive.logic.normal import side
+from derive.logic.steps import side
 from derive.proof.facts import Facts
 from derive.proof.meaning import conjuncts, domain, variable
+from derive.proof.owed_values import shifted_exponents
+from derive.proof.rewriting_passes import equations_of
+
+
+def exponents(scopes):
+    """{exponent: theorem  it is <= 0}, for the exponentials that have a row constant."""
+    scope = scopes.stable
+    proofs = Exponents(scope, equations_of(scope), {c.name for c in scopes.record.stabilised.constants})
+    return {item: proofs.prove(d, exponent) for item, d, exponent in shifted_exponents(scopes)}
 
 
 class Exponents:

@@ -42,7 +42,7 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import chain, hole, side
+from derive.logic.steps import chain, hole, side
 from derive.proof.statistic import Visible
 
 N, J, K = index("loop.n loop.j loop.k")

@@ -69,7 +69,7 @@ class Meaning:
                 body = Big(body, variable(v), dom)
             return body
         if d.at is not None:
-            return self._scatter(d, body)
+            return self.scattered(d, body, reversed(d.over))
         return summed(self.guarded(d.where, body), d.over)
 
     def visible(self, d, v):
@@ -84,14 +84,18 @@ class Meaning:
         """How many elements a reduction sees at these places."""
         return substitute(self.seen(d), dict(zip(map(variable, d.indices), places, strict=True)))
 
-    def _scatter(self, d, body):
-        """value[t] = sum over all (i, j, ...) of delta(at(i, j, ...), t) body."""
-        apart = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}
+    def scattered(self, d, body, order, domains=()):
+        """value[t] = sum over all (i, j, ...) of delta(at(i, j, ...), t) body.
+
+        order: the indices that are summed over, the innermost first; domains: {index: its own domain}.
+        """
+        apart, domains = {variable(v): Symbol(f"{v.name}.over", integer=True) for v in d.over}, dict(domains)
         places = [self.term(a) for a in d.at]
         deltas = [KroneckerDelta(substitute(p, apart), variable(t)) for p, t in zip(places, d.indices, strict=True)]
         body = Mul(*deltas) * substitute(self.guarded(d.where, body), apart)
-        for v in reversed(d.over):
-            body = Sigma(body, apart[variable(v)], domain(v))
+        for v in order:
+            own = substitute(domains[v], apart) if v in domains else domain(v)
+            body = Sigma(body, apart[variable(v)], own)
         return body
 
     def guarded(self, where, x):
@@ -180,7 +184,8 @@ class Meaning:
         if isinstance(e, step):
             return Select(self.term(e.args[0]), 1, 0)
         if isinstance(e, relu):
-            return Max(self.term(e.args[0]), 0)
+            x = self.term(e.args[0])
+            return Select(x, x, 0)  # no maximum: its gradient at 0 is 0, not the even share of two equal parts
         return None
 
     def _power(self, e):
@@ -196,15 +201,21 @@ class Meaning:
         return base**n if n > 0 else inv(base) ** -n
 
     def _finite(self, x):
-        """finite(max(m, others)): m, a maximum, is -inf where it saw nothing, and then only the others count."""
+        """finite(max(m, ..., others)): a maximum m is -inf where it saw nothing, and then only the others count."""
         parts = list(x.args) if isinstance(x, sp.Max) else [x]
         top = [p for p in parts if isinstance(p, Entry) and p.name in self.definitions]
         top = [p for p in top if self.definitions[p.name].reduce == "max"]
-        if len(top) != 1:
-            raise NoMeaning(x, "the finite part of something else than one maximum with finite values beside it")
-        others = [self.term(p) for p in parts if p != top[0]]
-        seen = self.seen_at(self.definitions[top[0].name], [self.term(x) for x in top[0].indices])
-        return Select(seen, Max(self.term(top[0]), *others), Max(*others) if others else Integer(0))
+        if not top:
+            raise NoMeaning(x, "the finite part of something else than maxima with finite values beside them")
+        return self._largest_seen(top, [self.term(p) for p in parts if p not in top])
+
+    def _largest_seen(self, tops, finite_):
+        """The largest of some finite values and of those maxima that saw something; 0 where there is none."""
+        if not tops:
+            return Max(*finite_) if finite_ else Integer(0)
+        (top, *rest) = sorted(tops, key=str)
+        seen = self.seen_at(self.definitions[top.name], [self.term(x) for x in top.indices])
+        return Select(seen, self._largest_seen(rest, [self.term(top), *finite_]), self._largest_seen(rest, finite_))
 
 
 def conjuncts(where):
@@ -245,20 +256,18 @@ def summed(x, over):
 
 
 def _check_names(d):
-    """Two axes or sizes of one name would be one variable in the logic."""
-    read = [d.body, d.where, *(d.at or ())]
-    axes = {x for e in read for x in e.atoms(Index)} | {*d.indices, *d.over}
-    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
-    names = [x.name for x in (*axes, *sizes)]
-    if len(set(names)) != len(names):
+    if clashes([d.body, d.where, *(d.at or ())], (*d.indices, *d.over)):
         raise NoMeaning(d, "two axes, or an axis and a size, of one name")
 
 
-def term(e, kinds=()):
+def clashes(read, axes=()):
+    """The names that two axes, two sizes, or an axis and a size have: they would be one variable in the logic."""
+    axes = {x for e in read for x in e.atoms(Index)} | set(axes)
+    sizes = {s for e in (*read, *(sp.sympify(x.size) for x in axes)) for s in e.atoms(Size)}
+    names = [x.name for x in (*axes, *sizes)]
+    return sorted({n for n in names if names.count(n) > 1})
+
+
+def term(e):
     """The meaning of an element-wise expression."""
-    return Meaning(kinds).term(sp.sympify(e))
-
-
-def body_of(d, kinds=()):
-    """The body of a definition as a term over the arrays that it reads."""
-    return Meaning(kinds).body(d)
+    return Meaning().term(sp.sympify(e))

@@ -1,39 +1,42 @@
 """Trusted.  The passes of a derivation in their order of work, each with what it owes."""
 
-from derive.proof import obligations as owed
 from derive.proof.gradient_meaning import Derivatives, Tangents
+from derive.proof.owed_bounds import bounds
+from derive.proof.owed_empty_rows import empty_rows
+from derive.proof.owed_gradients import end_to_end_backward, links, pairing
+from derive.proof.owed_values import end_to_end_forward, exponents, loops, same_values, tile_values, trees
 
 
 def passes(world):
     """(pass, direction, function that gives its obligations) in the order of work."""
-    s, same = world.scopes, owed.same_values
+    s, same = world.scopes, same_values
     forward = [
         ("normalisers", "forward", lambda: same(world, s.plain, s.base, world.own_outputs)),
         ("stabilise", "forward", lambda: same(world, s.base, s.stable, s.base.program.outputs)),
-        ("exponents", "forward", lambda: owed.exponents(world)),
+        ("exponents", "forward", lambda: exponents(world)),
         ("exponentials", "forward", lambda: same(world, s.stable, s.named, s.named.program.outputs)),
         ("visibility", "forward", lambda: same(world, s.named, s.visible, s.visible.program.outputs)),
-        ("bounds", "forward", lambda: owed.bounds(world, world.tiles)),
-        ("online", "forward", lambda: owed.loops(world, world.tiles, s.visible)),
-        ("merge", "forward", lambda: owed.trees(world, world.tiles)),
-        ("tiles", "forward", lambda: owed.tile_values(world, world.tiles, s.visible)),
-        ("end_to_end", "forward", lambda: owed.end_to_end_forward(world)),
+        ("bounds", "forward", lambda: bounds(world, world.tiles)),
+        ("online", "forward", lambda: loops(world, world.tiles, s.visible)),
+        ("merge", "forward", lambda: trees(world, world.tiles)),
+        ("tiles", "forward", lambda: tile_values(world, world.tiles, s.visible)),
+        ("end_to_end", "forward", lambda: end_to_end_forward(world)),
     ]
     if not s.has_backward:
-        return [*forward, ("empty_rows", "forward", lambda: owed.empty_rows(world, None))]
+        return [*forward, ("empty_rows", "forward", lambda: empty_rows(world, None))]
     tangents = Tangents(s)
     derivatives = Derivatives(tangents)
     gradients = s.saved.program.outputs
     return [
         *forward,
-        ("pairing", "backward", lambda: owed.pairing(world, tangents)),
-        ("link", "backward", lambda: owed.links(world, derivatives)),
-        ("empty_rows", "backward", lambda: owed.empty_rows(world, derivatives)),
+        ("pairing", "backward", lambda: pairing(world, tangents)),
+        ("link", "backward", lambda: links(world, derivatives)),
+        ("empty_rows", "backward", lambda: empty_rows(world, derivatives)),
         ("save", "backward", lambda: same(world, s.adjoint, s.saved, gradients)),
         ("exponentials", "backward", lambda: same(world, s.saved, s.back_named, gradients)),
         ("visibility", "backward", lambda: same(world, s.back_named, s.back_visible, gradients)),
-        ("bounds", "backward", lambda: owed.bounds(world, world.back_tiles)),
-        ("online", "backward", lambda: owed.loops(world, world.back_tiles, s.back_visible)),
-        ("tiles", "backward", lambda: owed.tile_values(world, world.back_tiles, s.back_visible)),
-        ("end_to_end", "backward", lambda: owed.end_to_end_backward(world, derivatives)),
+        ("bounds", "backward", lambda: bounds(world, world.back_tiles)),
+        ("online", "backward", lambda: loops(world, world.back_tiles, s.back_visible)),
+        ("tiles", "backward", lambda: tile_values(world, world.back_tiles, s.back_visible)),
+        ("end_to_end", "backward", lambda: end_to_end_backward(world, derivatives)),
     ]

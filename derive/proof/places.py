@@ -36,8 +36,9 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import chain, changes, congruence, factors, hole, norm, side
+from derive.logic.normal import norm
 from derive.logic.polynomial import ring_expand
+from derive.logic.steps import chain, changes, congruence, factors, hole, side
 from derive.logic.tactics import names
 
 J, HERE, C, SIZE, OTHER = index("place.j place.i place.c place.size place.other")

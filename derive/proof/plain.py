@@ -1,4 +1,4 @@
-"""Terms and statements as plain data: nested lists that another program can read without this project.
+"""Trusted.  Terms and statements as plain data: nested lists that another program can read without this project.
 
     number        "p/q"                       variable   ["integer", name] or ["real", name]
     bound index   ["bound", name]             entry      ["entry", array, index, ...]
@@ -13,9 +13,10 @@ A condition holds where it is > 0; select(c, x, y) is x where c > 0, else y; inv
 from sympy import Indexed, Symbol
 
 from derive.errors import Rejected
+from derive.logic.domains import Bag
 from derive.logic.statements import All, Rel
 from derive.logic.symbols import Bound
-from derive.logic.terms import Bag, Prop, Sub
+from derive.logic.terms import Prop, Sub
 
 FUNCTIONS = {"Add": "+", "Mul": "*", "Pow": "^", "Sigma": "sum", "Big": "max", "Max": "largest", "Min": "least"}
 

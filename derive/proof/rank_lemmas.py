@@ -23,7 +23,7 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import chain, hole, side
+from derive.logic.steps import chain, hole, side
 from derive.logic.tactics import equal
 from derive.proof.lemmas import (
     GUARD,

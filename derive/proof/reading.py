@@ -1,4 +1,4 @@
-"""The closed meaning of a formula's values: terms over its inputs, read off the lowered program."""
+"""Trusted.  The closed meaning of a formula's values: terms over its inputs, read off the lowered program."""
 
 from dataclasses import replace
 from functools import cached_property
@@ -6,21 +6,23 @@ from functools import cached_property
 import sympy as sp
 
 from derive.errors import Unsupported
-from derive.formula import Tensor
-from derive.logic import Integer, Range, Select, Sigma, array, exp, index, index_map, ln, substitute
+from derive.formula import Tensor, relu
+from derive.logic import Integer, Max, Range, Select, Sigma, array, exp, index, index_map, ln, substitute
 from derive.lower import lower
 from derive.program import is_leading
 from derive.proof.meaning import Meaning, finiteness_name, variable
 
 
 class ExactMeaning(Meaning):
-    """The meaning in which whole parts, remainders and powers of a positive number are not opaque.
+    """The meaning in which whole parts, remainders and powers of a positive number are not opaque, and relu a maximum.
 
     floor(n / m) counts the k < n with m (k + 1) <= n, for n >= 0, and is minus the number of the k < -n with m k < -n
     for n < 0, for m > 0; n mod m = n - m floor(n / m); a^x = exp(x ln a).
     """
 
     def _function(self, e):
+        if isinstance(e, relu):
+            return Max(self.term(e.args[0]), 0)
         if isinstance(e, sp.floor):
             return self._whole_part(*sp.fraction(sp.together(e.args[0])), e)
         if isinstance(e, sp.Mod):

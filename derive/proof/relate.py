@@ -4,8 +4,6 @@ For each name of both programs:  left.name[i] = factor * right.name[i],  factor 
 Names of one program only are unfolded by their definitions.
 """
 
-from dataclasses import dataclass, field
-
 import sympy as sp
 from sympy import Integer
 
@@ -34,34 +32,17 @@ from derive.logic import (
     trans,
     under,
 )
-from derive.logic.normal import chain, changes, hole, side
+from derive.logic.steps import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
-from derive.proof.equations import C, Equation, Rewriter, X, guarded, is_condition, supply_position
-from derive.proof.facts import Facts, Vanishing, guards_of
+from derive.program import is_length
+from derive.proof.equations import C, Equation, Rewriter, X, Z, guarded, is_condition, supply_position
+from derive.proof.facts import Facts
+from derive.proof.guarding import Guarding
+from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
+from derive.proof.vanishing import Vanishing
 
-
-@dataclass
-class Side:
-    """One of the two programs: its definitions, how they are read, what else is known of its arrays, its inputs."""
-
-    definitions: tuple
-    meaning: object
-    extra: dict = field(default_factory=dict)
-    inputs: tuple = ()
-
-    def __post_init__(self):
-        self.by_name = {d.name: d for d in self.definitions}
-        self.equations = {
-            self.meaning.array(d.name): Equation.assumed(self.meaning.equation(d), self.indices(d))
-            for d in self.definitions
-        }
-
-    def indices(self, d):
-        return tuple(map(variable, d.indices))
-
-    def equation(self, name):
-        return self.equations[self.meaning.array(name)]
+MOST_CASES = 3  # conditions of one definition that are decided one after the other
 
 
 class Relation:
@@ -75,7 +56,7 @@ class Relation:
         self.same = {left.meaning.array(n) for n in both - self.shared} | set(right.inputs)
         self.found = {}
         known = {**(outside or {}), **left.equations, **right.equations}
-        self.facts = Facts(known)
+        self.facts, self.guarding = Facts(known), Guarding(known)
         self.kept = kept = set().union(*[arrays(f) for f in self.factors.values()]) if self.factors else set()
         self.left_table = self._alone(left, set()) | left.extra
         self.right_table = self._alone(right, kept) | right.extra
@@ -114,19 +95,60 @@ class Relation:
         theorem = trans(sym(self.left.equation(d.name).at(found.indices)), found.theorem)
         self.left_table[self.left.meaning.array(name)] = Equation(found.indices, theorem)
 
-    def related(self, d):
+    def related(self, d, assumed=()):
+        """The equation of one name, perhaps by cases on the conditions that only some of its terms have."""
+        try:
+            return self._related(d, assumed)
+        except Rejected as error:
+            decided = {x for case in assumed for x in (case.a, case.b)}
+            open_ = [c for c in self._inner_conditions(d) if c not in decided]
+            if not open_ or len(assumed) == MOST_CASES:
+                raise
+            c = open_[0]
+            try:
+                yes = self.related(d, (*assumed, Rel("<", 0, c)))
+                no = self.related(d, (*assumed, Rel("<=", c, 0)))
+            except Rejected:
+                raise error from None
+            return Equation(yes.indices, cases(yes.theorem, no.theorem, p=Rel("<", 0, c)))
+
+    def _inner_conditions(self, d):
+        """The conditions of the right side's terms, its own values written out."""
+        idx = tuple(map(variable, d.indices))
+        b = side(self._plain(self.right_table, side(self.right.equation(d.name).at(idx)), ()))
+        inner = {t.args[0] for t in b.atoms(Select)} - set(guards_of(b)[0])
+        return sorted((c for c in inner if free(c) <= free(b)), key=str)
+
+    def _decided(self, t, case):
+        """|- t = t with the selections that the case decides; where it does not hold, without what vanishes."""
+        c, holds = (case.b, Rel("<", 0, C)) if case.op == "<" else (case.a, Rel("<=", C, 0))
+        out = refl(t)
+        for s in sorted((s for s in t.atoms(Select) if s.args[0] == c), key=str):
+            table = {C: c, X: s.args[1], Z: s.args[2]}
+            chosen = arith(goal=Eq(Select(C, X, Z), X if case.op == "<" else Z), hyps=(holds,))
+            out = chain(out, _replaced_in(side(out), instantiate(chosen, m=table)))
+        if case.op == "<=":
+            out = chain(out, Vanishing(c, definitions=self.facts.definitions).reduced(side(out)))
+        return out
+
+    def _related(self, d, assumed):
         idx = tuple(map(variable, d.indices))
         left, right = self.left.equation(d.name).at(idx), self.right.equation(d.name).at(idx)
         fresh = names(left.concl, right.concl, *idx, *[e.theorem.concl for e in self.left_table.values()])
         place = tuple(In(variable(x), domain(x)) for x in d.indices)
+        if assumed:
+            right = chain(right, self._plain(self.right_table, side(right), place))
+        for case in assumed:
+            left, right = (chain(x, self._decided(side(x), case)) for x in (left, right))
+        place = (*place, *assumed)
         right = chain(right, self.without_implied(side(right), side(left), place))
-        left = chain(left, self.with_guards_of(side(left), side(right)))
+        left = chain(left, self.guarding.with_guards_of(side(left), side(right)))
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
         b = chain(right, Rewriter(self.right_table, fresh, self._supply).all(side(right), place))
         factor = self.factors.get(d.name, Integer(1))
         wanted = leibniz(b, holes=(hole(0),), template=factor * hole(0)) if factor != 1 else b
         try:
-            middle = self.equal(side(a), side(wanted), fresh)
+            middle = self.guarding.equal(side(a), side(wanted), fresh)
         except Rejected as error:
             middle = self._written_out(side(a), side(wanted), fresh)
             if middle is None:
@@ -168,23 +190,6 @@ class Relation:
         fresh = names(t, *[e.theorem.concl for e in plain.values()])
         return Rewriter(plain, fresh, self._supply).all(t, place)
 
-    def with_guards_of(self, a, b):
-        """|- a = a with the conditions of b that it lacks, where a vanishes if they do not hold.
-
-        This comes before anything else is put in: a value that holds only where something is visible may then be used.
-        """
-        if isinstance(a, Sigma) and isinstance(b, Sigma) and a.dom == b.dom:
-            k = next(names(a, b))
-            inner = self.with_guards_of(a.at(k), b.at(k))
-            return under(inner, red=Sigma, k=k, A=a.dom) if changes(inner) else refl(a)
-        out, ours = refl(a), guards_of(a)[0]
-        for c in reversed([c for c in guards_of(b)[0] if c not in ours]):
-            try:
-                out = chain(out, self._guard(side(out), c))
-            except Rejected:
-                continue
-        return out
-
     def without_implied(self, b, a, context):
         """|- b = b without the conditions that a lacks and that hold anyway for what is summed over."""
         if isinstance(b, Sigma):
@@ -204,18 +209,21 @@ class Relation:
         return guarded(c, inner) if changes(inner) else refl(b)
 
     def _written_out(self, a, b, fresh):
-        """|- a = b with the element-wise values of the right program by their definitions, or None."""
-        flat = {
-            self.right.meaning.array(d.name): self.right.equation(d.name)
-            for d in self.right.definitions
-            if d.reduce is None and d.at is None
-        }
+        """|- a = b with the element-wise values of the right program by their definitions, then with its sums over
+        widths too (one that the left program makes twice), or None.
+        """
+        values = [d for d in self.right.definitions if d.reduce is None and d.at is None]
+        sums = [d for d in self.right.definitions if d.reduce == "sum" and not any(map(is_length, d.over))]
+        return self._by_definitions(a, b, values, fresh) or self._by_definitions(a, b, values + sums, fresh)
+
+    def _by_definitions(self, a, b, definitions, fresh):
+        flat = {self.right.meaning.array(d.name): self.right.equation(d.name) for d in definitions if d.at is None}
         rewriter = Rewriter({k: v for k, v in flat.items() if k not in self.kept}, fresh, self._supply)
         x, y = rewriter.all(a), rewriter.all(b)
         if not changes(x) and not changes(y):
             return None
         try:
-            middle = self.equal(side(x), side(y), fresh)
+            middle = self.guarding.equal(side(x), side(y), fresh)
         except Rejected:
             return None
         return chain(x, middle, sym(y) if changes(y) else refl(side(y)))
@@ -246,52 +254,6 @@ class Relation:
                 return None
         return supply_position(h, (*context, *self.constraints))
 
-    def equal(self, a, b, fresh):
-        """|- a = b by normal forms; else the same sum on both sides, with guards on one side only put on the other."""
-        if a == b:
-            return refl(a)
-        try:
-            return equal(a, b)
-        except Rejected as error:
-            first = error
-        if isinstance(a, Sigma) and isinstance(b, Sigma) and a.dom == b.dom:
-            k = next(fresh)
-            return under(self.equal(a.at(k), b.at(k), fresh), red=Sigma, k=k, A=a.dom)
-        ours, theirs = guards_of(a)[0], guards_of(b)[0]
-        more = [c for c in theirs if c not in ours]
-        less = [c for c in ours if c not in theirs]
-        if more or less:
-            return self._with_guards(a, b, more, less, fresh)
-        if ours and set(ours) == set(theirs):
-            return self._inside_guards(a, b, fresh)
-        raise first
-
-    def _with_guards(self, a, b, more, less, fresh):
-        """a = Select(c, a, 0) for the conditions c that only b has, and the other way round."""
-        left, right = refl(a), refl(b)
-        for c in more:
-            left = chain(left, self._guard(side(left), c))
-        for c in less:
-            right = chain(right, self._guard(side(right), c))
-        return chain(left, equal(side(left), side(right)), sym(right) if changes(right) else refl(side(right)))
-
-    def _guard(self, x, c):
-        """|- x = Select(c, x, 0): where c does not hold, x is 0."""
-        hidden = Vanishing(c, definitions=self.facts.definitions).zero(x)
-        if hidden is None:
-            raise Stuck(f"not shown to vanish where the condition {c} does not hold: {x}")
-        nothing = instantiate(arith(goal=Eq(Select(C, X, 0), 0), hyps=(Rel("<=", C, 0),)), m={C: c, X: x})
-        yes = instantiate(arith(goal=Eq(X, Select(C, X, 0)), hyps=(Rel("<", 0, C),)), m={C: c, X: x})
-        return cases(yes, trans(hidden, sym(nothing)), p=Rel("<", 0, c))
-
-    def _inside_guards(self, a, b, fresh):
-        """Equal bodies under the same conditions, in the order of a."""
-        (guards, x), (_, y) = guards_of(a), guards_of(b)
-        out = self.equal(x, y, fresh)
-        for c in reversed(guards):
-            out = guarded(c, out)
-        return chain(out, equal(side(out), b))
-
 
 def is_nonzero(h, indices):
     """z != 0 of a row value at the row's own indices."""
@@ -309,8 +271,3 @@ def _replaced_in(t, equation):
     """|- t = t with the left side of an equation replaced by its right side."""
     x = equation.concl.a
     return leibniz(equation, holes=(hole(0),), template=t.xreplace({x: hole(0)})) if t.has(x) else refl(t)
-
-
-def closed(equation, d):
-    """for all indices: the equation."""
-    return equation.for_all([domain(x) for x in d.indices])

@@ -1,10 +1,10 @@
-"""What came out of proving the passes of one derivation."""
+"""Trusted.  What came out of proving the passes of one derivation."""
 
 from dataclasses import dataclass, field
 
 from derive.logic.ledger import steps_of
+from derive.statuses import PROVED
 
-PROVED, UNDECIDED = "PROVED", "UNDECIDED"
 EVERY_SIZE = "holds for every size"
 
 
@@ -13,7 +13,7 @@ class PassResult:
     """One pass of one direction.
 
     reason: why it is UNDECIDED.  theorems: {name: Theorem} as in the ledger.  verdict, rank: of online, for each sum.
-    statement: in words.  conditions: rows that must see something.
+    statement: in words.  conditions: rows that must see something.  given: what else is taken as given, in words.
     """
 
     name: str
@@ -25,6 +25,7 @@ class PassResult:
     verdict: str = ""
     rank: int | None = None
     conditions: tuple = ()
+    given: tuple = ()
 
     def record(self):
         """Plain data, as `derive prove --json` prints it."""
@@ -41,4 +42,5 @@ class PassResult:
             "steps": len(steps),
             "judges": sorted({a.judge for t in steps for a in t.answers}) or ["rules"],
             "conditions": [str(c) for c in self.conditions],
+            "given": list(self.given),
         }

@@ -4,13 +4,15 @@ from sympy import Indexed, Integer, exp
 
 from derive.errors import Rejected
 from derive.formula import Entry
-from derive.logic import All, In, Rel, all_elim, all_intro, all_of, arith, assume, cut, free, inv, refl, sym
-from derive.logic.normal import chain, changes, side
+from derive.logic import All, Rel, all_intro, arith, cut, inv, refl, sym
+from derive.logic.steps import chain, changes, side
 from derive.logic.tactics import equal, names
+from derive.proof.asked import asked_of_all
 from derive.proof.equations import Equation, Rewriter
 from derive.proof.meaning import variable
-from derive.proof.obligations import constraints_of
-from derive.proof.relate import Relation, Side
+from derive.proof.program_side import Side
+from derive.proof.relate import Relation
+from derive.proof.world import constraints_of
 
 
 def equations_of(scope):
@@ -35,7 +37,7 @@ def row_sees(h, facts):
     if isinstance(h, All):
         k = next(names(h))
         inner = row_sees(h.at(k), facts)
-        return None if inner is None else all_intro(lifted(inner, k, h.dom), k=k, A=h.dom)
+        return None if inner is None else all_intro(asked_of_all(inner, k, h.dom), k=k, A=h.dom)
     if not (isinstance(h, Rel) and h.op in ("<", "!=") and 0 in (h.a, h.b)):
         return None
     try:
@@ -43,13 +45,6 @@ def row_sees(h, facts):
     except Rejected:
         return None
     return shown if shown.concl == h else arith(shown, goal=h)
-
-
-def lifted(theorem, k, dom):
-    """Hypotheses that speak of an index, asked of all of its values."""
-    for h in sorted((h for h in theorem.hyps if k in free(h) and h != In(k, dom)), key=str):
-        theorem = cut(all_elim(assume(all_of(h, k, dom)), k=k), theorem)
-    return theorem
 
 
 def stabilise_factors(scopes):

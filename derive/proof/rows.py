@@ -19,7 +19,7 @@ from derive.logic import (
 )
 from derive.proof.equations import at_indices
 from derive.proof.meaning import variable
-from derive.proof.tile_meaning import TILES
+from derive.proof.running import TILES
 
 
 class Row:

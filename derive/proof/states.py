@@ -31,13 +31,13 @@ from derive.logic import (
     trans,
     under,
 )
-from derive.logic.normal import chain, changes, congruence, hole, side
+from derive.logic.steps import chain, changes, congruence, hole, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X, at_indices
-from derive.proof.loop_frame import condition_of
 from derive.proof.meaning import variable
 from derive.proof.state_meaning import BLOCKS
+from derive.proof.visited import condition_of
 
 
 class StatesProof:

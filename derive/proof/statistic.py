@@ -30,9 +30,9 @@ from derive.logic import (
     trans,
     zero,
 )
-from derive.logic.normal import hole
+from derive.logic.steps import hole
 from derive.logic.tactics import equal, names
-from derive.proof.facts import guards_of
+from derive.proof.guards import guards_of
 
 
 class Visible:

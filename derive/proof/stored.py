@@ -7,13 +7,13 @@ no other words, no condition less, and a refutation only with a point at which t
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
 from derive.errors import DeriveError, Rejected
 from derive.logic.check import text_of
-from derive.proof import checker
-from derive.proof.claims import expected_of, judges_of, reader
+from derive.proof import checker, owed
+from derive.proof.outcome import outcome
 from derive.proof.plain import sequent_data
-from derive.proof.prove import results_of
-from derive.proof.results import EVERY_SIZE
+from derive.proof.stated import expected_of, judges_of, reader
 from derive.proof.unicode import sequent_text
 from derive.proof.witness import refuted_by
+from derive.proof.world import World
 
 COUNTS = {"steps"}  # of the proof as it was found, where a ledger writes equal steps once
 
@@ -82,12 +82,18 @@ def pass_problems(rows, record, proved):
         return ["the passes are not those of the formula"]
     problems = []
     for row, result in zip(rows, results, strict=True):
-        wanted = result.record()
-        if row.get("verdict") == EVERY_SIZE and result.status == PROVED:  # true of each theorem
-            wanted["verdict"] = EVERY_SIZE
         if row["status"] != UNDECIDED:
-            problems += _differences(f"pass {result.name} {result.direction}", row, wanted)
+            problems += _differences(f"pass {result.name} {result.direction}", row, result.record())
     return problems
+
+
+def results_of(record, proved):
+    """The result of every pass of a derivation, with the theorems of a replayed ledger."""
+
+    def stored(name, direction):
+        return lambda items: {item: t for item in items for t in proved.get(f"{name} {direction} {item}", ())}
+
+    return [outcome(record, *task, stored(*task[:2])) for task in owed.passes(World(record))]
 
 
 def _differences(what, row, wanted):

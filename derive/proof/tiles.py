@@ -20,16 +20,16 @@ from derive.logic import (
     under,
     zero,
 )
-from derive.logic.normal import chain, changes, hole, side
+from derive.logic.steps import chain, changes, hole, side
 from derive.logic.tactics import Stuck, equal, names
 from derive.program import Definition
 from derive.proof import lemmas as general
 from derive.proof.equations import C, Equation, Rewriter, X
-from derive.proof.facts import guards_of
-from derive.proof.loop_frame import LoopFrame
+from derive.proof.guards import guards_of
 from derive.proof.loops import LoopProof
 from derive.proof.meaning import domain, variable
 from derive.proof.rows import Row
+from derive.proof.visited import Visited
 from derive.tiles import StateKernel
 
 
@@ -190,7 +190,7 @@ def _guards_first(body):
     return instantiate(law, m={C: rest, X: inner})
 
 
-class _AtRow(LoopFrame):
+class _AtRow(Visited):
     """The bounds of a loop at a row that is not its own variables."""
 
     def __init__(self, row):

@@ -31,7 +31,7 @@ from derive.logic import (
     trans,
     under,
 )
-from derive.logic.normal import chain, hole, side
+from derive.logic.steps import chain, hole, side
 from derive.logic.tactics import equal
 
 J = index("loop.j")

@@ -8,10 +8,10 @@ child's constants to its own.
 import sympy as sp
 from sympy import Add, Integer, Symbol
 
-from derive.logic import Bag, Eq, In, Nat, Plus, Range, Rel, SameBag, Sigma, all_of, index_map, substitute
-from derive.passes.certificates import RankCorrection
+from derive.logic import Bag, Eq, In, Nat, Plus, Range, Rel, SameBag, Sigma, all_of, index_map
 from derive.proof.meaning import for_all
-from derive.proof.tile_meaning import NEW, OLD, Running
+from derive.proof.moved_sums import factor_of
+from derive.proof.running import Running
 
 NODE, LEAVES, U, KEY = (Symbol(f"tree.{n}", integer=True) for n in ("v", "leaves", "u", "k"))
 LEFT, RIGHT = index_map("tree.left tree.right")
@@ -46,17 +46,11 @@ class Tree:
         """What each sum of the group at a child counts for in d at the node, from the child's constants to its own."""
         if self.correction is not None:
             row = [sp.sympify(x) for x in self.correction.matrix[self.group.index(d), :]]
-            return tuple(self._factor(self.correction, x, child, u) for x in row)
+            return tuple(factor_of(self.correction, x, self.at(child), self.at(u)) for x in row)
         out = Integer(1)
         for c in self.loop.kernel.corrections_of(d.name):
-            out = out * self._factor(c, c.factor, child, u)
+            out = out * factor_of(c, c.factor, self.at(child), self.at(u))
         return (out,)
-
-    def _factor(self, c, expr, child, u):
-        new = {c.new: NEW} if isinstance(c, RankCorrection) else {}
-        factor = self.at(u).term(expr.xreplace({c.old: OLD, **new}))
-        old, now = self.at(child).term(c.statistic), self.at(u).term(c.statistic)
-        return substitute(factor, {Symbol(OLD.name, real=True): old, Symbol(NEW.name, real=True): now})
 
     def carried(self, d, child, u):
         """What a child gives to d at the node."""

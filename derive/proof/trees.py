@@ -16,7 +16,7 @@ from derive.logic import (
     substitute,
     sym,
 )
-from derive.logic.normal import chain, changes, side
+from derive.logic.steps import chain, changes, side
 from derive.logic.tactics import equal, names
 from derive.proof import tree_lemmas as general
 from derive.proof.equations import Equation, Rewriter, at_indices

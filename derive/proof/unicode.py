@@ -1,10 +1,14 @@
-"""Statements of the logic as one line of Unicode mathematics: 0 ≤ j < N ⊢ exp(s[j])/(Σ_{0 ≤ a < N} exp(s[a])) ≤ 1."""
+"""Trusted.  Statements of the logic as one line of Unicode mathematics.
+
+0 ≤ j < N ⊢ exp(s[j])/(Σ_{0 ≤ a < N} exp(s[a])) ≤ 1
+"""
 
 from sympy import Abs, Add, Indexed, Integer, Max, Min, Mul, Pow, Symbol
 
+from derive.logic.domains import Bag, Naturals, NilBag, One, Plus, Range
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
 from derive.logic.symbols import Bound, Select, inv, ln, root
-from derive.logic.terms import Bag, Big, Mean, Naturals, NilBag, One, Plus, Range, Sigma, Sub, Tangent, names_in
+from derive.logic.terms import Big, Mean, Sigma, Sub, Tangent, names_in
 
 RELATIONS = {"=": "=", "<=": "≤", "<": "<", "!=": "≠"}
 LETTERS = "abcdfghklmnoruvwxyz"

@@ -1,9 +1,12 @@
-"""Points as plain data, and whether a sequent fails at one: exact where all is rational, else at 40 and 80 digits."""
+"""Trusted.  Points as plain data, and whether a sequent fails at one.
+
+Exact where all is rational, else at 40 and 80 digits.
+"""
 
 import re
 from fractions import Fraction
 
-from derive.logic.evaluation import Unclear
+from derive.logic.numbers import Unclear
 from derive.logic.refutation import Point, refuted_at
 from derive.logic.terms import names_in
 
@@ -19,10 +22,6 @@ class _RecordingPoint(Point):
         return value
 
 
-SIMPLE = ("0", "1", "2", "-1", "3")
-MAX_TRIALS = 150
-
-
 def refuted_by(sequent, point):
     """The point with both sides' values if every hypothesis holds there and the conclusion fails, else None.
 
@@ -35,69 +34,11 @@ def refuted_by(sequent, point):
     asked = _RecordingPoint(style="zeros", fixed={name: _noted(value, read[name]) for name, value in fixed.items()})
     asked.guide(sequent.hypotheses)
     found = refuted_at(sequent.hypotheses, sequent.conclusion, asked)
-    asked_for = found and _nested(found.witness)
+    asked_for = found and nested(found.witness)
     if asked_for is None:
         return None
     values = {**asked_for, **{name: _text(_trimmed(value, read[name])) for name, value in point.items()}}
     return {"values": dict(sorted(values.items())), "left": found.left, "right": found.right}
-
-
-def witness_of(refutation):
-    """A Refutation's point as {name: number or nested list}; None if it asks for a negative index."""
-    return _nested(refutation.witness)
-
-
-def shrunk(sequent, witness):
-    """A simpler witness: numbers replaced by those of SIMPLE, one after the other, while the sequent fails visibly."""
-    budget = MAX_TRIALS
-    best, changed = witness, True
-    while changed:
-        changed = False
-        for place, value in sorted(_numbers(best["values"]), key=str):
-            for simpler in SIMPLE[: SIMPLE.index(value) if value in SIMPLE else None]:
-                budget -= 1
-                if budget < 0:
-                    return best
-                trial = refuted_by(sequent, _replaced(best["values"], place, simpler))
-                if trial and _visible(trial) >= _visible(best):
-                    best, changed = trial, True
-                    break
-    return best
-
-
-def _visible(witness):
-    """Whether the two sides differ in their first digits."""
-    try:
-        left, right = (float(Fraction(x)) for x in (witness["left"], witness["right"]))
-    except (ValueError, OverflowError):
-        return False
-    return abs(left - right) >= 1e-3
-
-
-def _numbers(values):
-    """All (place, text) of the values, a place being a name with indices."""
-    for name, value in values.items():
-        yield from _numbers_below((name,), value)
-
-
-def _numbers_below(place, value):
-    if not isinstance(value, list):
-        yield place, value
-        return
-    for k, inner in enumerate(value):
-        yield from _numbers_below((*place, k), inner)
-
-
-def _replaced(values, place, new):
-    """The values with the number at one place replaced."""
-    name, *where = place
-    return {**values, name: _replaced_below(values[name], where, new)}
-
-
-def _replaced_below(value, where, new):
-    if not where:
-        return new
-    return [_replaced_below(v, where[1:], new) if k == where[0] else v for k, v in enumerate(value)]
 
 
 def _fixed(value, is_bag):
@@ -144,7 +85,7 @@ def _text(value):
     return [_text(v) for v in value] if isinstance(value, list) else str(value)
 
 
-def _nested(flat):
+def nested(flat):
     """{"x": "1/2", "s[0, 1]": "-2", "A": [0, 2]} as {"x": "1/2", "s": [["0", "-2"]], "A": [0, 2]}.
 
     Entries that were not asked for are 0.  None for a negative index and for a family of bags.

@@ -4,7 +4,7 @@ from derive.cost import cost_of
 from derive.cost.table import human
 from derive.errors import NoEntry, NotApplicable, OutOfReach
 from derive.formula import Entry
-from derive.passes.visibility import FIRST, LAST
+from derive.program import FIRST, LAST
 from derive.tiles import PairKernel
 
 

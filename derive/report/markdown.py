@@ -10,7 +10,7 @@ from derive.report.templating import templates
 def render(made, claims, proofs, sources, source):
     """The text of derivation.md.
 
-    made: a Derivation; claims: records of claims; proofs: records of theorems, each with the name of its pass; sources:
+    made: a Derivation; claims: records of claims; proofs: records of passes; sources:
     [(file name, text)]; source: the hash of what everything was made from.
     """
     return document(record.chapter(made.formula, claims, proofs, made, dict(sources)), source)

@@ -1,6 +1,8 @@
-"""The theorems about a derivation in words: what each says, who decided, what remains as a hypothesis."""
+"""The proofs of a derivation in words: what each says, who decided, what remains as a hypothesis."""
 
 import re
+
+from derive.report.theorems import renamed, said
 
 # The theorems that belong to each step of the derivation; the others are about its loops.
 THEOREMS = {
@@ -15,8 +17,8 @@ THEOREMS = {
 JUDGES = {"sympy": "SymPy", "z3": "Z3", "rules": "the rules alone"}
 
 
-def proof(row, names):
-    """A stored record of a theorem with its texts in a reader's names."""
+def proof(row, names, loops):
+    """A stored record of a pass with its texts in a reader's names; loops: see `theorems.loops_of`."""
     return {
         "pass": row["pass"],
         "title": row["pass"].replace("_", " "),
@@ -26,30 +28,35 @@ def proof(row, names):
         "statement": row["statement"] or row["verdict"],
         "verdict": renamed(row["verdict"], names),
         "reason": renamed(row["reason"], names),
-        "theorems": row["theorems"],
+        "theorems": [(said(name, names, loops), name) for name in row["theorems"]],
         "steps": row["steps"],
         "judges": [JUDGES.get(name, name) for name in row["judges"]],
         "conditions": list(dict.fromkeys(condition(c, names) for c in row["conditions"])),
+        "given": [renamed(g, names) for g in row.get("given", ())],
     }
-
-
-def renamed(text, names):
-    """Words of a text that are names in the programs, in a reader's names and without the leading axes."""
-    text = re.sub(r"\[((batch|head|group),? ?)+", "[", text).replace("[]", "")
-    return re.sub(r"\b[a-z]\d+\b", lambda m: names.get(m[0], m[0]), text)
 
 
 def condition(text, names):
     """A hypothesis that remains, in words."""
     name, _, statement = text.partition(": ")
     name = names.get(name, name)
-    if match := re.fullmatch(r"Inhabited\(dom=Range\(0, (\w+)\)\)", statement):
+    if match := re.fullmatch(r"\[0, (\w+)\) ≠ ∅", statement):
         return f"{name}: only where there is a key at all ({match[1]} ≥ 1)"
-    if re.match(r"(All\(prop=)*(Rel\(op='<', a=0, b=|0 < )Sigma\(Select\(", statement):
+    if (match := re.fullmatch(r"(\(∀ [^:]*: )*0 < Σ_\{[^}]*\} (.*?)\)*", statement)) and _is_indicator(match[2]):
         return f"{name}: only for rows that see at least one key"
-    if statement.startswith("All(") and "op='!='" in statement and "b=0" in statement:
-        return f"{name}: only where no kink is met: no argument of a relu or of a maximum is at its point of change"
     return renamed(text, names)
+
+
+def _is_indicator(text):
+    """Whether a summand is 1, or a product of conditions in brackets."""
+    if text == "1":
+        return True
+    depth, outside = 0, ""
+    for sign in text:
+        depth += sign == "["
+        outside += "" if depth else sign
+        depth -= sign == "]"
+    return text.startswith("[") and not outside.strip("·")
 
 
 def of_step(rows, step):

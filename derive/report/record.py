@@ -15,9 +15,10 @@ from derive.report.layout import Layout, definition, equation
 from derive.report.naming import meanings_of, names_of
 from derive.report.notes import notes_of
 from derive.report.proofs import of_loops, of_step, proof
+from derive.report.theorems import loops_of
 from derive.report.witness import witness
+from derive.statuses import EXPECTED
 
-GOOD = {True: "PROVED", False: "REFUTED"}
 EVERY_FILE = tuple(FILES.values())
 BACKENDS = {file: backend for backend, file in FILES.items()}
 
@@ -25,8 +26,8 @@ BACKENDS = {file: backend for backend, file in FILES.items()}
 def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=(), missing=None):
     """The record of a formula or of a Chapter.
 
-    made: the Derivation of a formula; claims: records of claims; proofs: records of theorems of this form; sources:
-    file name -> its text; variants: [(Formula, records of its theorems, names of its files)] of the other combinations
+    made: the Derivation of a formula; claims: records of claims; proofs: records of the passes of this form; sources:
+    file name -> its text; variants: [(Formula, records of its passes, names of its files)] of the other combinations
     of options; missing: backend -> why it could not be printed.
     cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
@@ -49,15 +50,16 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
 
 
 def status(claims, proofs):
-    """Counts: claims and theorems that came out as they should, and all of them."""
+    """Counts: claims and passes that came out as they should, all of them, and the theorems about the passes."""
     return {
         "claims": len(claims),
         "proved": sum(c["status"] == "PROVED" and c["expected"] for c in claims),
         "refuted": sum(c["status"] == "REFUTED" and not c["expected"] for c in claims),
         "undecided": sum(c["status"] == "UNDECIDED" for c in claims),
-        "unexpected": sum(c["status"] == GOOD[not c["expected"]] for c in claims),
-        "theorems": len(proofs),
-        "theorems_proved": sum(row["status"] == "PROVED" for row in proofs),
+        "unexpected": sum(c["status"] == EXPECTED[not c["expected"]] for c in claims),
+        "passes": len(proofs),
+        "passes_proved": sum(row["status"] == "PROVED" for row in proofs),
+        "theorems": sum(len(row["theorems"]) for row in proofs),
     }
 
 
@@ -66,7 +68,7 @@ def _derivation(made, proofs, sources):
     layout = Layout(names)
     listings = {BACKENDS[file]: code.functions(text) for file, text in sources.items()}
     meanings = meanings_of(made, names)
-    rows = [proof(row, names) for row in proofs]
+    rows = [proof(row, names, loops_of(made)) for row in proofs]
     steps = [_step(made, step, new, layout, meanings, rows, listings) for step, new in changes(made.steps)]
     return {
         "options": call_options(formula.options),
@@ -103,7 +105,7 @@ def _tensor(t, formula):
 
 
 def _claim(c):
-    good = c["status"] == GOOD[c["expected"]]
+    good = c["status"] == EXPECTED[c["expected"]]
     verdicts = {
         "PROVED": "holds for every size",
         "REFUTED": "false: a witness below",

@@ -37,11 +37,11 @@ def chapter_page(record):
 
 
 def badges(status):
-    """[(words, whether it is as it should be)] of the counts of claims and theorems."""
+    """[(words, whether it is as it should be)] of the counts of claims and passes."""
     out = claim_badges(status)
-    if status["theorems"]:
-        words = f"{status['theorems_proved']} of {status['theorems']} theorems about the passes proved"
-        out.append((words, status["theorems_proved"] == status["theorems"]))
+    if status["passes"]:
+        words = f"{status['passes_proved']} of {status['passes']} passes proved, by {status['theorems']} theorems"
+        out.append((words, status["passes_proved"] == status["passes"]))
     return out
 
 

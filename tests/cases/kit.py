@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import numpy
 import torch
+from printed_sources import sources
 
 from derive.catalogue import formula as catalogue
-from derive.compiling import sources_of
+from derive.options import FILES
 from derive.runtime import from_source
 from props.attention import EVERYTHING, Attention, plain_attention
 from props.attention import cases as subjects_of
@@ -21,7 +22,7 @@ from props.verify import HELD, examine
 
 ID = "scaled_dot_attention"
 SMALL_TILES = "blockwise in small tiles"
-PRINTED = tuple(sources_of(catalogue("softmax")))
+PRINTED = tuple(FILES)
 BACKENDS = (*PRINTED, SMALL_TILES)
 TILE = 8
 # What the laws draw.  Triton's interpreter takes 20 ms a program and tile; the blockwise code is drawn in small tiles.
@@ -29,12 +30,6 @@ LENGTHS = {"blockwise": (0, 1, 65), "triton": (0, 1, 3, 33)}
 EXAMPLES = {"blockwise": 1, "triton": 1}
 LEADING = {"triton": ((), (2,))}
 CACHE = tempfile.TemporaryDirectory(prefix="derive-cases-")
-
-
-@functools.cache
-def sources(formula):
-    """{backend: printed text}"""
-    return sources_of(formula)
 
 
 @functools.cache

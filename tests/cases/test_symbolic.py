@@ -9,14 +9,15 @@ import sympy as sp
 import torch
 from cases import test_printing as printing
 from cases.kit import catalogue, compiled, numbers
+from logic_points import false_at
 
 from derive.catalogue.claims import claims_of
 from derive.claims import PROVED
 from derive.formula import Formula, Let, Tensor, total, where
 from derive.interpret import run
 from derive.logic import Bag, Eq, Point, Range, Sigma, array, differentiate, index, real, refute, substitute
-from derive.logic.evaluation import Evaluator, Unclear
-from derive.logic.refutation import false_at
+from derive.logic.evaluation import Evaluator
+from derive.logic.numbers import Unclear
 from derive.logic.terms import Tangent
 from derive.lower import lower
 from derive.proof.claims import judge

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import sympy as sp
 import torch
+from joined import with_backward
 from oracle import _Plain
 from torch.utils._python_dispatch import _disable_current_modes
 
@@ -16,7 +17,6 @@ from derive.emit.blockwise import blockwise
 from derive.emit.triton import triton
 from derive.formula import Formula, Index, Let, Size, Tensor, Total, total, where
 from derive.printing import about_of
-from props.adapters import with_backward
 from props.subject import OutputSpec, Subject, TensorSpec
 
 PRINTERS = {"blockwise": blockwise, "triton": triton}

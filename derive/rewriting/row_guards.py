@@ -1,4 +1,4 @@
-"""Sums over rows do not read the rows that nothing sees.
+"""What is said of a row does not read it where nothing sees it.
 
 The gradient of a weight is a sum over rows of (what comes back to a row) * (what the row holds).  Where no pair sees
 the row the first factor is 0, and what the row holds must have no influence, NaN included: the sum gets the
@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 
 import sympy as sp
 
-from derive.formula import Entry
-from derive.passes.algebra import columns_of, conjunction, conjuncts, moved
+from derive.formula import Entry, step
 from derive.program import Builder, indices_of, lengths, ordered
+from derive.rewriting.algebra import columns_of, conjunction, conjuncts, entries_of, moved
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,9 @@ class _Seen:
 
 
 def guard_row_sums(program):
-    """The condition "some pair sees the row" for each sum over rows with a factor that is zero elsewhere."""
+    """The condition "some pair sees the row" for each sum over rows, and each value of a row, with a factor that is
+    zero elsewhere.
+    """
     build, seen = Builder(program, "seen"), {}
     build.definitions = []
     for d in program.definitions:
@@ -43,11 +45,27 @@ def guard_row_sums(program):
                 here = seen[f.name].at(f.indices)
                 if here is not None:
                     d = replace(d, where=conjunction(conjuncts(d.where) | _row_conditions(here, build)))
+        elif d.reduce is None and d.at is None and d.where == sp.true and len(lengths(d.indices)) == 1:
+            d = _row_value(d, seen, build)
         seen_here = _seen(d, seen)
         if seen_here is not None:
             seen[d.name] = seen_here
         build.definitions.append(d)
     return build.program(program.outputs)
+
+
+def _row_value(d, seen, build):
+    """The definition with the condition that its terms share, where one of them reads what the row itself holds."""
+    found = {_of_term(t, d, seen) for t in sp.Add.make_args(d.body)}
+    if len(found) != 1 or None in found or not any(_reads_row(t, seen) for t in sp.Add.make_args(d.body)):
+        return d
+    return replace(d, where=conjunction(_row_conditions(found.pop(), build)))
+
+
+def _reads_row(term, seen):
+    """Whether a term has a factor from the row itself that a NaN there would reach; a step of NaN is 0."""
+    term = term.replace(step, lambda _: sp.S.One)
+    return any(lengths(indices_of(e)) and e.name not in seen for e in entries_of(term))
 
 
 def _seen(d, seen):

@@ -22,6 +22,14 @@ def exponentials(expr):
     return sorted(expr.atoms(sp.exp), key=str)
 
 
+def outermost_exponentials(expr):
+    """The exponentials of an expression that stand in no other, in a fixed order."""
+    if isinstance(expr, sp.exp):
+        return [expr]
+    inner = () if isinstance(expr, Entry) else expr.args
+    return sorted(set().union(*map(outermost_exponentials, inner)), key=str)
+
+
 def pair_exponentials(expr):
     """The exponentials of a pair of lengths."""
     return [x for x in exponentials(expr) if len(lengths(indices_of(x))) == 2]
@@ -42,6 +50,14 @@ def joined_exponentials(expr):
 def columns_of(definition):
     """The lengths that a definition reduces over."""
     return {x for x in definition.over if is_length(x)}
+
+
+def never_zero(forward, z):
+    """Whether z has a positive term beside its sums over pairs (a sink, 1 +), so that it is never 0."""
+    d = forward[z]
+    if d.reduce is not None:
+        return False
+    return any(t.is_positive for t in sp.Add.make_args(d.body))
 
 
 def abstract(expr):

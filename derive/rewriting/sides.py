@@ -10,8 +10,8 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.passes.algebra import conjuncts, moved
 from derive.program import fresh_index, indices_of, leading
+from derive.rewriting.algebra import conjuncts, moved
 
 
 @dataclass(frozen=True)

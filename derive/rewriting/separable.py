@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import mpmath
 import sympy as sp
 
-from derive.passes.algebra import entries_of, joined_exponentials
 from derive.program import indices_of
+from derive.rewriting.algebra import entries_of, joined_exponentials
 
 LIMIT = 3
 DIGITS = 60

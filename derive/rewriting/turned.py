@@ -10,8 +10,8 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.passes.algebra import plain_indices
 from derive.program import leading, map_entries, rename
+from derive.rewriting.algebra import plain_indices
 
 
 def turned(program):

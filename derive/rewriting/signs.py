@@ -8,8 +8,8 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry, logsigmoid, relu, sigmoid, step
-from derive.passes.algebra import conjuncts
 from derive.program import indices_of, lengths
+from derive.rewriting.algebra import conjuncts
 
 NEVER_NEGATIVE = (sp.exp, sp.Abs, sp.cosh, sigmoid, relu, step)
 

@@ -1,0 +1,122 @@
+"""The statistics on a tile: the maxima with this tile in them, and the corrections of what was summed before."""
+
+import sympy as sp
+
+from derive.emit.layout import comment
+from derive.emit.masked_walker import OLD, MaskedWalker
+from derive.emit.text import Text, addition, product
+from derive.formula import Entry
+from derive.passes.certificates import RankCorrection
+
+
+class StatisticsWalker(MaskedWalker):
+    """The walk over the statistics of a kernel."""
+
+    def statistics(self, states):
+        """The maxima with this tile in them, what is derived from them, and the corrections of the sums so far."""
+        kernel, new = self.kernel, {}
+        used = dict.fromkeys(c for _, cs in kernel.corrections for c in cs)
+        for d in kernel.statistics:
+            self.note(d)
+            hint = self.hint(d.name)
+            body = self.visible_body(d)
+            top = self.dialect.row_max(self.dialect.spread(body, d.body, self.tile), d.name in self.escaping())
+            new[d.name] = self.assign(f"{hint}_new", self.function("maximum", Text(states[d.name]), top), self.row)
+        old = self.old_values(states, used)
+        for d in kernel.statistics:
+            self.values[d.name] = Text(new[d.name]), self.row
+        for d in kernel.derived:
+            self.row_value(d)
+        for c in used:
+            self.correction(c, states, old)
+        for d in kernel.sums:
+            self.move_moments(d, states)
+        for d in kernel.statistics:
+            self.lines.append(f"{states[d.name]} = {new[d.name]}")
+            self.values[d.name] = Text(states[d.name]), self.row
+
+    def visible_body(self, d):
+        """The body of a maximum, -inf where it is not seen; named where it is a value of its own."""
+        text = self.select(d.where, self.real(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
+        if isinstance(d.body, Entry) and d.where != sp.true and d.body.name in self.values:
+            if not text.text.isidentifier():
+                text = Text(self.assign("visible", text, self.tile))
+            self.visible[d.body.name], self.seen_by[d.body.name] = text.text, d.where
+            self.unmasked[d.body.name] = self.values[d.body.name][0].text
+        return text
+
+    def old_values(self, states, used):
+        """The derived values before this tile, of those that a correction compares with."""
+        wanted = {c.statistic.name for c in used}
+        for d in self.kernel.statistics:
+            self.values[d.name] = Text(states[d.name]), self.row
+        old = {d.name: self.values[d.name][0] for d in self.kernel.statistics}
+        for d in self.kernel.derived:
+            if d.name in wanted or any(d.name in {e.name for e in x.entries} for x in self.kernel.derived):
+                name = self.assign(f"old_{self.hint(d.name)}", self.real(d.body, self.row), self.row)
+                self.values[d.name] = old[d.name] = Text(name), self.row
+                old[d.name] = Text(name)
+        return old
+
+    def correction(self, c, states, old):
+        """The factor that moves a sum to the new statistic; 0 while the row has seen nothing."""
+        self.lines += comment(f"what was summed with the old {self.hint(c.statistic.name)} moves to the new one", 2)
+        self.values[OLD] = old[c.statistic.name], self.row
+        table = {c.old: Entry(OLD, *c.statistic.indices)}
+        started = Text(f"{self.started(c.statistic.name, states)} > {self.dialect.minus_infinity}", 1)
+        if isinstance(c, RankCorrection):
+            table[c.new] = c.statistic
+        parts = list(c.matrix) if isinstance(c, RankCorrection) else [c.factor]
+        texts = [self.real(part.xreplace(table), self.row) for part in parts]
+        selected = [self.dialect.always_select(started, text, "0.0") for text in texts]
+        names = [
+            text.text if part == 0 else self.assign("correction", text, self.row)
+            for part, text in zip(parts, selected, strict=True)
+        ]
+        self.corrections[c] = names if isinstance(c, RankCorrection) else names[0]
+
+    def move_moments(self, d, states):
+        """Sums that move together: each becomes a combination of all of them."""
+        names = self.kernel.moments_of(d.name)
+        if not names:
+            return
+        (c,) = self.kernel.corrections_of(d.name)
+        widths = tuple(x for x in d.indices if x.role == "width")
+        matrix = [self.dialect.align(Text(t), self.row, (*self.row, *widths)) for t in self.corrections[c]]
+        rank = len(names)
+        moved = []
+        for r in range(rank):
+            terms = [
+                (False, product([matrix[r * rank + t], Text(states[n])]))
+                for t, n in enumerate(names)
+                if c.matrix[r, t] != 0
+            ]
+            moved.append(self.assign("moved", addition(terms), (*self.row, *widths)))
+        self.lines += [f"{states[name]} = {text}" for name, text in zip(names, moved, strict=True)]
+
+    def started(self, name, states):
+        """The running maximum (the largest, if there are several) under a statistic."""
+        found, todo = [], [name]
+        while todo:
+            name = todo.pop(0)
+            if name in states and states[name] not in found:
+                found.append(states[name])
+            elif name in self.definitions:
+                todo += sorted(e.name for e in self.definitions[name].entries)
+        text = Text(found[0])
+        for other in found[1:]:
+            text = self.function("maximum", text, Text(other))
+        return text
+
+    def escaping(self):
+        """The statistics that leave the kernel without a sum of what they are the maximum of: NaN must stay in them."""
+        kernel = self.kernel
+        sums = {d.name for d in kernel.sums}
+        out, inner = set(kernel.stores), {d.name for d in kernel.statistics}
+        for d in (*kernel.derived, *kernel.epilogue):
+            names = {e.name for e in d.entries}
+            if names & inner and (not names & sums or d.name in out):
+                inner.add(d.name)
+                if d.name in out and not names & sums:
+                    out |= names
+        return out & {d.name for d in kernel.statistics}

@@ -1,0 +1,14 @@
+"""SymPy without needless work, for tests only; what it computes is the same.
+
+Whenever an extremum is made, SymPy compares every two of its terms, and simplifies their difference to do so.  The
+same few bounds of loops are compared thousands of times; here each two are compared once.
+"""
+
+from functools import lru_cache
+
+from sympy.functions.elementary.miscellaneous import MinMaxBase
+
+
+def install():
+    compared = lru_cache(maxsize=1 << 16)(MinMaxBase._is_connected.__func__)
+    MinMaxBase._is_connected = classmethod(lambda cls, x, y: compared(cls, x, y))

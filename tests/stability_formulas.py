@@ -1,0 +1,93 @@
+"""Formulas that a naive stabilisation gets wrong: several normalisers, quotients of different sums, odd sinks."""
+
+import sympy as sp
+
+from derive.formula import Formula, Index, Let, Size, Tensor, largest, total, where
+
+N, M = Size("N"), Size("M")
+D, E = Size("D", "width"), Size("E", "width")
+i, j, d, e = Index("i", N), Index("j", M), Index("d", D), Index("e", E)
+p = Index("p", N)
+q, k, v = Tensor("q", N, D), Tensor("k", M, D), Tensor("v", M, E)
+s, t, g = Tensor("s", N, M), Tensor("t", N), Tensor("g", shared=True)
+
+score, dot = s[i, j], total(q[i, d] * k[j, d], d)
+weight, mirrored = sp.exp(score), sp.exp(-score)
+z = total(weight, j)
+
+
+def soft(x, visible=sp.true):
+    """The average of the values with softmax weights."""
+    w = sp.exp(x)
+    return total(where(visible, w * v[j, e]), j) / total(where(visible, w), j)
+
+
+def formula(name, inputs, output, *lets):
+    return Formula(name, inputs, (Let("o", (i, e), output), *lets))
+
+
+P = Size("P")
+r = Index("r", P)
+k2, v2, u, x = Tensor("k2", P, D), Tensor("v2", P, E), Tensor("u", M), Tensor("x", N, E)
+dot2, both = total(q[i, d] * k2[r, d], d), weight + sp.exp(dot)
+NEGATIVE = mirrored / total(mirrored, j)
+LSE, LSE_CAUSAL = Let("a", (i,), sp.log(z)), Let("b", (i,), sp.log(total(where(j <= i, weight), j)))
+
+FORMULAS = {
+    f.id: f
+    for f in (
+        formula("two_masks", [s, v], soft(score), Let("c", (i, e), soft(score, j <= i))),
+        formula("sum_of_two_masks", [s, v], soft(score) + soft(score, j <= i)),
+        Formula("two_logsumexps", [s], (LSE, LSE_CAUSAL)),
+        formula("product", [s, v], soft(score) ** 2),
+        formula("two_scores", [q, k, s, v], soft(score) * soft(dot)),
+        formula("three_times_the_score", [s, v], soft(3 * score) * soft(score)),
+        formula("difference", [s, v], soft(score) - soft(-score)),
+        formula("difference_with_a_factor", [q, k, s, v, g], soft(score) - g[()] * soft(dot)),
+        formula("mirrored_weights", [s, v], total(weight / z * NEGATIVE * v[j, e], j)),
+        formula("quotient_of_sums", [q, k, v], total(sp.exp(dot + 1) * v[j, e], j) / total(sp.exp(dot), j)),
+        formula("squared_weights", [s, v], total((weight / z) ** 2 * v[j, e], j)),
+        formula("temperature_of_a_row", [s, t, v], soft(score * sp.exp(t[i]))),
+        formula("two_gates", [q, k, v, t, g], soft(dot * sp.exp(-t[i]) * sp.exp(g[()]))),
+        formula("less_the_mean", [s, v], soft(score) - total(v[j, e], j) / M),
+        formula(
+            "sink_of_the_query", [q, k, v],
+            total(sp.exp(dot) * v[j, e], j) / (total(sp.exp(dot), j) + sp.exp(total(q[i, d] ** 2, d))),
+        ),
+        formula("sink_of_a_row", [s, v, t], total(weight * v[j, e], j) / (z + sp.exp(t[i]))),
+        formula("other_name_of_the_queries", [s, v], total(weight / total(sp.exp(s[p, j]), p) * v[j, e], j)),
+        formula("capped_above", [s, v], soft(sp.Min(score, 5))),
+        formula("absolute", [s, v], soft(-sp.Abs(score))),
+        formula("with_a_sign", [s, v], soft(score * sp.sign(score))),
+        formula("leaky", [s, v], soft(sp.Max(score, score / 10))),
+        formula("positive_scores", [s, v], soft(score, score > 0)),
+        formula("gate_of_a_row", [s, v, t], where(t[i] > 0, soft(score))),
+        formula("with_the_largest", [s, v], soft(score), Let("top", (i,), largest(score, j))),
+        formula("sum_of_exponentials", [q, k, s, v], total(both * v[j, e], j) / total(both, j)),
+        formula(
+            "two_memories", [q, k, v, k2, v2],
+            (total(sp.exp(dot) * v[j, e], j) + total(sp.exp(dot2) * v2[r, e], r))
+            / (total(sp.exp(dot), j) + total(sp.exp(dot2), r)),
+        ),
+        formula(
+            "factor_of_the_key", [s, u, v],
+            total(weight * sp.exp(u[j]) * v[j, e], j) / total(weight * sp.exp(u[j]), j),
+        ),
+        formula("softmax_of_a_softmax", [s, v], soft(weight / z)),
+        formula("divided_twice", [s, v], total(weight / z * v[j, e], j) / total(weight / z, j)),
+        formula("residual", [s, v, x], 2 * soft(score) + x[i, e]),
+        formula("renyi", [s, v], soft(score), Let("r", (i,), sp.log(total(weight**2, j)) - 2 * sp.log(z))),
+        formula("lowest", [s, v], soft(score), Let("low", (i,), -largest(-score, j))),
+        formula("normed_keys", [q, k, v], soft(dot / sp.sqrt(total(k[j, d] ** 2, d)), j <= i)),
+    )
+}  # fmt: skip
+
+SUMS = {
+    "softplus": formula(
+        "softplus", [s, v], total(sp.log(1 + weight) * v[j, e], j) / total(sp.log(1 + weight), j)
+    ),
+    "causal_features": formula(
+        "causal_features", [q, k, v],
+        total(where(j <= i, total(sp.exp(q[i, d]) * sp.exp(k[j, d]), d) * v[j, e]), j),
+    ),
+}  # fmt: skip

@@ -1,0 +1,97 @@
+"""Formulas with several normalisers: no overflow at any size of the scores, nothing read where nothing sees it."""
+
+import numpy as np
+import pytest
+import torch
+from passes_catalogue import Case, draw
+from passes_pipeline import DIGITS, backward_inputs, cotangents, passed_formula
+from stability_formulas import FORMULAS, SUMS
+
+import derive
+from derive.catalogue import FORMULAS as CATALOGUE
+from derive.catalogue import formula, variants
+from derive.derivation import derive_formula
+from derive.interpret import evaluate, run
+from derive.proof.prove import prove_passes
+
+TRULY_UNBOUNDED = {"retention", "gated_linear_attention"}  # sums of exponentials that nothing divides
+PROVED = [
+    "two_masks",
+    "mirrored_weights",
+    "quotient_of_sums",
+    "less_the_mean",
+    "sink_of_a_row",
+    "other_name_of_the_queries",
+    "with_a_sign",
+    "leaky",
+    "sum_of_exponentials",
+    "gate_of_a_row",
+    "with_the_largest",
+]
+QUERIES, KEYS = 4, 7
+
+
+def relative(got, want):
+    """The largest error, of the largest value if that is above 1."""
+    want = np.vectorize(float, otypes=[float])(want)
+    got, finite = np.asarray(got, dtype=float), np.isfinite(want)
+    assert np.array_equal(np.isfinite(got), finite)
+    got, want = got[finite], want[finite]
+    return np.abs(got - want).max(initial=0) / np.abs(want).max(initial=1)
+
+
+@pytest.mark.parametrize("size", [1.0, 40.0, 3e3])
+@pytest.mark.parametrize("name", FORMULAS)
+def test_scores_of_any_size_give_what_many_digits_give(name, size):
+    p = passed_formula(FORMULAS[name])
+    inputs, sizes = draw(Case(name, FORMULAS[name], {}, {}), p.plain, seed=3)
+    inputs |= {n: inputs[n] * size for n in ("q", "s") if n in inputs}
+    got, want = (evaluate(p.forward, inputs, sizes), evaluate(p.saved.forward, inputs, sizes, DIGITS))
+    for output in p.forward.outputs:
+        assert relative(got[output], want[output]) < 1e-9, output
+    cotangent = cotangents(p, got)
+    gradients = run(p.backward, backward_inputs(p, inputs, sizes, cotangent), sizes)
+    wanted = run(p.differentiated.program, inputs | cotangent, sizes, DIGITS)
+    for n, g, w in zip(p.wrt, gradients, wanted, strict=True):
+        assert relative(g, w) < 1e-9, f"gradient of {n}"
+
+
+def test_softplus_of_a_large_score_is_the_score():
+    p = passed_formula(SUMS["softplus"])
+    inputs, sizes = draw(Case("softplus", SUMS["softplus"], {}, {}), p.plain, seed=3)
+    inputs["s"] = np.abs(inputs["s"]) * 3e3
+    weight = inputs["s"] / inputs["s"].sum(-1, keepdims=True)
+    assert relative(evaluate(p.forward, inputs, sizes)["o"], weight @ inputs["v"]) < 1e-3
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_every_pass_of_a_formula_with_several_normalisers_is_proved(name):
+    found = prove_passes(derive_formula(FORMULAS[name]))
+    assert {(r.name, r.direction): r.reason for r in found if r.status != "PROVED"} == {}
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_what_the_catalogue_ships_has_no_exponential_that_may_overflow(name):
+    for options in variants(name):
+        left = derive_formula(formula(name, **options)).stabilised.left
+        assert name in TRULY_UNBOUNDED or all("<= 0" in reason for _, reason in left), (options, left)
+
+
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
+@pytest.mark.parametrize(("made", "hidden"), [(FORMULAS["normed_keys"], "k"), (SUMS["causal_features"], "kv")])
+def test_keys_that_no_query_sees_are_not_read(made, hidden, backend, tmp_path):
+    """Keys from QUERIES on are after every query."""
+    function = derive.compile(made, backend=backend, cache=tmp_path)
+    generator, sizes = torch.Generator().manual_seed(5), {"N": QUERIES, "M": KEYS, "D": 3, "E": 2}
+    clean = {t.name: torch.randn(1, 2, *(sizes[x.name] for x in t.sizes), generator=generator) for t in made.inputs}
+    dirty = {n: x.clone() for n, x in clean.items()}
+    for n in hidden:
+        dirty[n][..., QUERIES:, :] = float("nan")
+    results = []
+    for tensors in (clean, dirty):
+        tensors = {n: x.requires_grad_() for n, x in tensors.items()}
+        out = function(**tensors)
+        out.square().sum().backward()
+        results.append([out.detach(), *(x.grad for x in tensors.values())])
+    for one, other in zip(*results, strict=True):
+        assert torch.equal(one, other)
