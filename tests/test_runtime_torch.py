@@ -111,6 +111,20 @@ def test_a_dynamic_graph_serves_other_lengths():
                 assert torch.equal(compiled(*inputs), attention(*inputs))
 
 
+def test_numbers_may_change_in_a_graph():
+    """torch makes a number that changes a symbol: it can be compared with nothing while the graph is traced."""
+    q, k, v = tensors(2, 3)
+    attention = load(ID)
+    graphs = [
+        (lambda x: attention(q, k, v, scale=x), (0.1, 0.2, 0.3)),
+        (lambda x: attention(q, k, v, window=(x, 1)), (1, 2, 3)),
+    ]
+    for function, numbers in graphs:
+        compiled = torch.compile(function, fullgraph=True, backend="aot_eager")
+        for number in numbers:
+            torch.testing.assert_close(compiled(number), function(number))
+
+
 def test_inductor_compiles_a_layer():
     attention = load(ID, visibility="causal_lower_right")
     q, k, v = tensors(2, 3)

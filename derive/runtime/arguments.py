@@ -24,6 +24,7 @@ from derive.runtime.expressions import written
 
 FLOATING = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
 INTEGER = (torch.int32, torch.int64)
+INTEGERS = (int, torch.SymInt)
 LARGEST = 2**63 - 1
 PUBLIC = {"window_left": "window=(left, right)", "window_right": "window=(left, right)"}
 
@@ -80,9 +81,9 @@ def params(where, signature, given):
         value = given.get(name)
         if value is None or value is True:
             raise MissingArgument(where, name, "an integer", PUBLIC.get(name))
-        if isinstance(value, (bool, torch.Tensor)) or not hasattr(value, "__index__"):
+        if isinstance(value, (bool, torch.Tensor)) or not (isinstance(value, INTEGERS) or hasattr(value, "__index__")):
             raise WrongType(where, name, _describe(value), "an integer")
-        if isinstance(value, int) and value > LARGEST:
+        if not torch.compiler.is_compiling() and value > LARGEST:
             raise WrongType(where, name, value, "an integer of 64 bits", f"give {name} as the length of the sequence")
         if value < 0:
             raise NegativeReach(where, name, value)
@@ -165,9 +166,11 @@ def _check_together(where, signature, found):
 
 def _is_number(value):
     """Whether a value is a real number, and no NaN or infinity, which would make every result NaN."""
-    if isinstance(value, (torch.SymInt, torch.SymFloat)):
-        return True
-    if isinstance(value, (bool, str)) or not hasattr(value, "__float__"):
+    if isinstance(value, (bool, str)):
+        return False
+    if torch.compiler.is_compiling() or isinstance(value, (torch.SymInt, torch.SymFloat)):
+        return isinstance(value, (int, float, torch.SymInt, torch.SymFloat))
+    if not hasattr(value, "__float__"):
         return False
     try:
         return math.isfinite(value)
