@@ -12,10 +12,8 @@ from triton.runtime import interpreter
 
 core = tl.core
 block_init, block_to_ir, dtype_eq = tl.block_type.__init__, tl.block_type.to_ir, core.dtype.__eq__
-check_types, look_for_overflow = (
-    TritonSemantic.binary_op_type_checking_impl,
-    (TritonSemantic.binary_op_sanitize_overflow_impl),
-)
+check_types = TritonSemantic.binary_op_type_checking_impl
+look_for_overflow = TritonSemantic.binary_op_sanitize_overflow_impl
 broadcast_values = TritonSemantic.broadcast_impl_value
 handle_is_valid = interpreter.TensorHandle.__post_init__
 shapes, told, blocks = {}, {}, {}
@@ -59,7 +57,7 @@ def to_ir(self, builder):
 
 
 def scalar_eq(self, other):
-    return True if self is other else dtype_eq(self, other)
+    return self.name == other.name if isinstance(other, core.dtype) else dtype_eq(self, other)
 
 
 def make_tensor(self, handle, type):
