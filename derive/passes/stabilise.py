@@ -15,7 +15,15 @@ from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
 from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
-from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum, decays
+from derive.rewriting.row_constants import (
+    Groups,
+    Sharing,
+    base_of,
+    below_logsumexp,
+    below_maximum,
+    decays,
+    inside_of_pairs,
+)
 from derive.rewriting.underflow import may_underflow
 
 
@@ -32,16 +40,24 @@ def stabilise(program):
     sharing = Sharing()
     members = [m for g in Groups(program, {}, sharing).all for m in g.members]
     left = {m.exponential: why for m in members if (why := below_maximum(program, m))}
+    bare = tuple(_bare(program, {m.exponential for m in members}))
     while True:
         groups = Groups(program, left, sharing)
         if not groups.all:
-            return Stabilised(program, (), (), tuple(left.items()))
+            return Stabilised(program, (), (), (*left.items(), *bare))
         try:
             found = _Elimination(program, groups).result()
-            return replace(found, left=(*left.items(), *may_underflow(program, groups)))
+            return replace(found, left=(*left.items(), *bare, *may_underflow(program, groups)))
         except _Stuck as stuck:
             if not _shared(groups, sharing, stuck):
                 left |= _left(program, groups, stuck)
+
+
+def _bare(program, summed):
+    """(exponential, reason) for those of a pair that a value of the pair holds, so that no sum could take them out."""
+    for x, conditions in inside_of_pairs(program).items():
+        if x not in summed and base_of(x)[0] not in summed:
+            yield x, decays(program, x, conditions) or "it stands in a value of pairs, not in a sum over them"
 
 
 def _shared(groups, sharing, stuck):
@@ -61,7 +77,7 @@ def _left(program, groups, stuck):
     bounded, mine = {}, {}
     for g in groups.all:
         for m in g.members:
-            if why := below_logsumexp(program, m) or decays(program, m):
+            if why := below_logsumexp(program, m) or decays(program, m.exponential, m.users):
                 bounded[m.exponential] = why
         mine |= dict.fromkeys(g.exponentials, stuck.what) if g.u in stuck.us else {}
     return {x: bounded[x] for x in mine if x in bounded} or mine

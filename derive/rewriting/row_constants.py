@@ -10,7 +10,7 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.program import indices_of, is_length, map_entries, ordered
+from derive.program import indices_of, lengths, map_entries, ordered
 from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials, moved
 from derive.rewriting.signs import Exponent
 
@@ -155,19 +155,40 @@ def below_logsumexp(program, member):
     return None
 
 
-def decays(program, member):
-    """The reason if the exponent is a decay: places times a rate of known sign, or less and less of a running sum."""
-    row = [x for x in indices_of(member.exponential) - set(member.over) if is_length(x)]
-    column = [x for x in member.over if is_length(x)]
-    if len(row) != 1 or len(column) != 1:
+def decays(program, x, conditions):
+    """The reason if an exponent is a decay wherever one of the conditions holds: places times a rate of known sign, or
+    less and less of a running sum.
+    """
+    pair = lengths(ordered(indices_of(x)))
+    if len(pair) != 2:
         return None
-    exponent = Exponent(opened(program, member.exponential.args[0]), *row, *column, program.by_name)
+    exponent = Exponent(opened(program, x.args[0]), *pair, program.by_name)
     try:
-        for where in member.users:
+        for where in conditions:
             exponent.check(conjuncts(where))
     except NotApplicable:
         return None
     return "the exponent is <= 0: a decay"
+
+
+def inside_of_pairs(program):
+    """{exponential: conditions of the sums that see it}, for exponentials of a pair in values that pairs have."""
+    users = {}
+    for d in program.definitions:
+        for e in d.entries:
+            users.setdefault(e.name, []).append(d)
+
+    def seen(d):
+        if not (d.is_pair and d.name not in program.outputs):
+            return [d.where]
+        return [sp.And(d.where, where) for user in users.get(d.name, ()) for where in seen(user)]
+
+    found = {}
+    for d in program.definitions:
+        for x in exponentials(d.body) if d.is_pair else ():
+            if len(lengths(indices_of(x))) == 2:
+                found.setdefault(x, []).extend(seen(d))
+    return found
 
 
 def below_maximum(program, member):
