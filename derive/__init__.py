@@ -13,6 +13,7 @@ _LANGUAGE = (
     "largest", "logsigmoid", "relu", "sigmoid", "step", "total", "where",
 )  # fmt: skip
 _RUNTIME = ("load", "explain")
+_MODULES = ("claims", "errors", "modules")
 
 __all__ = [*_LANGUAGE, *_RUNTIME, "compile"]
 
@@ -27,4 +28,6 @@ def __getattr__(name):
         return getattr(importlib.import_module("derive.runtime"), name)
     if name == "compile":
         return importlib.import_module("derive.compiling").compile
-    raise AttributeError(f"module 'derive' has no attribute {name!r}")
+    if name in _MODULES:
+        return importlib.import_module(f"derive.{name}")
+    raise AttributeError(f"module 'derive' has no attribute {name!r}; it has {', '.join((*__all__, *_MODULES))}")

@@ -3,7 +3,7 @@
 import sympy as sp
 from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
-from derive.errors import BadIndex, ConstantCondition, NoCondition, UnreadTensor, WrongKind, shown
+from derive.errors import BadIndex, ConstantCondition, ListedTwice, NoCondition, UnreadTensor, WrongKind, shown
 
 READ = "an expression of SymPy or a number"
 
@@ -46,9 +46,30 @@ def expression(where, value):
         found = sp.sympify(value, strict=True)
     except sp.SympifyError:
         found = None
-    if not isinstance(found, sp.Expr) or isinstance(value, bool):
+    if not isinstance(found, sp.Expr) or isinstance(value, bool) or found.is_Matrix:
         raise WrongKind(where, shown(value), READ, "build it from entries such as q[i, d], total, largest and numbers")
     return found
+
+
+NUMBERS = (sp.Rational, sp.Float)
+SIZE_FUNCTIONS = (sp.Add, sp.Mul, sp.Pow, sp.exp, sp.log, sp.floor, sp.ceiling, sp.Max, sp.Min)
+
+
+def of_sizes(where, value, size):
+    """A value as an expression of sizes (of this class), which is computed at each call."""
+    found = expression(where, value)
+    for part in sp.preorder_traversal(found):
+        if not isinstance(part, (size, *NUMBERS, *SIZE_FUNCTIONS)) or part.is_finite is False:
+            do = "write it with +, *, powers, sqrt, exp, log, floor, ceiling, Max, Min, and float(sympy.pi) for pi"
+            raise WrongKind(where, shown(value), "a finite number or an expression of sizes", do)
+    return found
+
+
+def once(where, values):
+    """Raise ListedTwice where something stands twice."""
+    for n, value in enumerate(values):
+        if value in values[:n]:
+            raise ListedTwice(where, getattr(value, "name", value))
 
 
 def indices(name, given):

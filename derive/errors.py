@@ -48,7 +48,7 @@ class ConstantCondition(FormulaError):
         super().__init__(
             f"the condition of a where is {value} everywhere",
             "Python's == and != compare how two expressions are written: write sympy.Eq(i, j) or sympy.Ne(i, j), and "
-            "&, | and ~ for and, or and not; without a condition leave the where out",
+            "&, | and ~ for and, or and not; for no condition at all leave the where out, or write sympy.true",
         )
 
 
@@ -64,10 +64,15 @@ class NoCondition(FormulaError):
 
 
 class ListedTwice(FormulaError):
-    def __init__(self, formula, name):
+    def __init__(self, where, name):
+        super().__init__(f"{name} is listed twice in {where}", f"list {name} once")
+
+
+class UnknownSize(FormulaError):
+    def __init__(self, formula, name, sizes, known):
         super().__init__(
-            f"{name} is listed twice in the formula {formula}",
-            f"list it once: a formula may read {name} in many places",
+            f"the default of {name} reads the size {', '.join(sizes)}, which the formula {formula} does not have",
+            f"its sizes are: {', '.join(known) or 'none'}",
         )
 
 
@@ -298,8 +303,8 @@ class ArgumentTwice(CallError):
 
 
 class MissingArgument(CallError):
-    def __init__(self, where, name, what):
-        super().__init__(f"{where}: {name} is missing ({what})", f"call it with {name}=...")
+    def __init__(self, where, name, what, keyword=None):
+        super().__init__(f"{where}: {name} is missing ({what})", f"call it with {keyword or f'{name}=...'}")
 
 
 class WrongType(CallError):

@@ -12,7 +12,7 @@ import sympy as sp
 
 from derive import checks
 from derive.claims import Claim
-from derive.errors import ClashingNames, FormulaError, ListedTwice, WrongKind, shown
+from derive.errors import BadName, ClashingNames, FormulaError, UnknownSize, WrongKind, shown
 from derive.functions import IsFinite as IsFinite
 from derive.functions import finite as finite
 from derive.functions import logsigmoid as logsigmoid
@@ -34,6 +34,8 @@ from derive.nodes import Where as Where
 from derive.nodes import checked_name as checked_name
 from derive.nodes import free_indices as free_indices
 
+LEADING_SIZES = ("BATCH", "HEADS", "GROUP")
+SWITCHES = ("enable_gqa", "return_weights", "return_lse", "allow_tf32")  # keywords of every generated function
 KINDS = ("real", "constant", "bool", "integer", "scalar")
 
 
@@ -63,7 +65,11 @@ class Tensor(checks.Unread):
     ):
         if kind not in KINDS:
             raise FormulaError(f"the tensor {name!r} has the kind {kind!r}", f"use one of {', '.join(KINDS)}")
-        _check_sizes(checked_name(name), sizes)
+        if name in SWITCHES:
+            raise BadName(name, "it is a keyword of every generated function")
+        for flag, value in {"shared": shared, "per_head": per_head, "grouped": grouped, "heads": heads}.items():
+            checks.one(f"{flag} of the tensor {name}", value, bool, "True or False")
+        _check_sizes(checked_name(name), sizes, kind, default)
         values = (name, tuple(sizes), shared or kind == "scalar", per_head, grouped, heads, kind, default)
         for attribute, value in zip(self.__dataclass_fields__, values, strict=True):
             object.__setattr__(self, attribute, value)
@@ -81,8 +87,14 @@ class Tensor(checks.Unread):
         return heads if self.per_head else (BATCH, *heads)
 
 
-def _check_sizes(name, sizes):
-    """Each size of a tensor is a Size, a number, or an expression of these."""
+def _check_sizes(name, sizes, kind, default):
+    """Each size is a Size, a number, or an expression of these; a scalar has none, but may have a default."""
+    if kind == "scalar" and sizes:
+        raise FormulaError(f"the scalar {name} has sizes", "leave them out, or give it another kind")
+    if default is not None:
+        if kind != "scalar":
+            raise FormulaError(f"the tensor {name} has a default", 'leave it out, or say kind="scalar"')
+        checks.of_sizes(f"the default of {name}", default, Size)
     for size in sizes:
         where = f"a size of the tensor {name}"
         if isinstance(size, (Index, bool)) or not isinstance(size, (int, sp.Expr)):
@@ -101,6 +113,7 @@ class Let(checks.Unread):
         checked_name(self.name)
         hint = f"write Let({self.name!r}, (i, d), value)"
         axes = checks.several(f"the axes of the value {self.name}", self.indices, Index, "an Index", hint)
+        checks.once(f"the axes of the value {self.name}", axes)
         object.__setattr__(self, "indices", axes)
         object.__setattr__(self, "value", checks.expression(f"the value {self.name}", self.value))
 
@@ -112,6 +125,7 @@ def _reduce(node, value, indices):
     if not indices or not all(isinstance(x, Index) for x in indices):
         what = f"{node.__name__.lower()} of {value} runs over {indices or 'nothing'}"
         raise FormulaError(what, "name the indices that it runs over, each an Index: total(x[i, j], j)")
+    checks.once(f"the indices of a {node.__name__.lower()}", indices)
     value = checks.expression(f"what a {node.__name__.lower()} is of", value)
     condition, value = value.args if isinstance(value, Where) else (sp.true, value)
     return node(value, condition, *indices)
@@ -205,9 +219,22 @@ class Formula:
                 raise ClashingNames(thing.name, f"two tensors or values of the formula {self.id}")
             seen[thing.name] = thing
         for things in (self.inputs, self.lets, self.outputs):
-            for n, thing in enumerate(things):
-                if thing in things[:n]:
-                    raise ListedTwice(self.id, thing.name)
+            checks.once(f"the formula {self.id}", things)
+        self._check_roles()
+
+    def _check_roles(self):
+        """Sizes of one name would be one; a default has the sizes of the formula only."""
+        expressions = [v.value for v in (*self.lets, *self.outputs)] + [s for t in self.inputs for s in t.sizes]
+        found = [sp.sympify(e).atoms(Size) | {x.size for x in sp.sympify(e).atoms(Index)} for e in expressions]
+        roles = {}
+        for size in set().union(*found):
+            if size.name in LEADING_SIZES and size.role != "batch":
+                raise BadName(size.name, "every formula has a leading axis of that size")
+            if roles.setdefault(size.name, size.role) != size.role:
+                raise ClashingNames(size.name, f"two sizes of the formula {self.id} of different roles")
+        for t in self.inputs:
+            if unknown := {s.name for s in sp.sympify(t.default or 0).atoms(Size)} - set(roles):
+                raise UnknownSize(self.id, t.name, sorted(unknown), sorted(roles))
 
     @property
     def wrt(self):

@@ -1,5 +1,7 @@
 """Formula -> Program: every reduction, every exponent and every denominator gets a name."""
 
+import sys
+
 import sympy as sp
 
 from derive.errors import BooleanNumber, GatheredIndex, OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
@@ -134,6 +136,11 @@ class _Lowering:
 
     def leaf(self, e):
         """A number, an index or a size; nothing else has a meaning by itself."""
+        if e.is_Number and e.is_finite and abs(e) > sys.float_info.max:
+            raise Unsupported(f"the number {str(e)[:20]}... is beyond float64", self.formula.id, "use a smaller one")
+        if e.is_infinite:
+            do = "what is not seen goes into a condition: total(where(j <= i, x), j), largest(where(j <= i, x), j)"
+            raise Unsupported(f"{e} is no real number", self.formula.id, do)
         if isinstance(e, (Index, Size)) or (e.is_number and e.is_extended_real):
             return e
         raise Unsupported(

@@ -7,9 +7,9 @@ import tempfile
 from functools import cache
 
 import torch
+from printed_sources import sources
 
 from derive import catalogue
-from derive.compiling import sources_of
 from derive.runtime import from_source
 from props import EVERYTHING, Attention, Axis, OutputSpec, Subject, TensorSpec
 
@@ -27,15 +27,10 @@ CACHE = tempfile.mkdtemp(prefix="generated_laws_")
 
 
 @cache
-def sources(name, options):
-    """The printed text of a formula of the catalogue for every backend, derived once."""
-    return sources_of(catalogue.formula(name, **dict(options)))
-
-
-@cache
 def generated(name, backend, options=()):
     """The generated function of a formula of the catalogue, its tiles cut down to BLOCK by BLOCK."""
-    return from_source(name, {backend: sources(name, options)[backend] + SMALL_TILES}, backend, cache=CACHE)
+    text = sources(catalogue.formula(name, **dict(options)))[backend]
+    return from_source(name, {backend: text + SMALL_TILES}, backend, cache=CACHE)
 
 
 def function_of(name, backend, **options):

@@ -26,6 +26,10 @@ def formula(name, inputs, output, *lets):
     return Formula(name, inputs, (Let("o", (i, e), output), *lets))
 
 
+P = Size("P")
+r = Index("r", P)
+k2, v2, u, x = Tensor("k2", P, D), Tensor("v2", P, E), Tensor("u", M), Tensor("x", N, E)
+dot2, both = total(q[i, d] * k2[r, d], d), weight + sp.exp(dot)
 NEGATIVE = mirrored / total(mirrored, j)
 LSE, LSE_CAUSAL = Let("a", (i,), sp.log(z)), Let("b", (i,), sp.log(total(where(j <= i, weight), j)))
 
@@ -59,11 +63,29 @@ FORMULAS = {
         formula("positive_scores", [s, v], soft(score, score > 0)),
         formula("gate_of_a_row", [s, v, t], where(t[i] > 0, soft(score))),
         formula("with_the_largest", [s, v], soft(score), Let("top", (i,), largest(score, j))),
+        formula("sum_of_exponentials", [q, k, s, v], total(both * v[j, e], j) / total(both, j)),
+        formula(
+            "two_memories", [q, k, v, k2, v2],
+            (total(sp.exp(dot) * v[j, e], j) + total(sp.exp(dot2) * v2[r, e], r))
+            / (total(sp.exp(dot), j) + total(sp.exp(dot2), r)),
+        ),
+        formula(
+            "factor_of_the_key", [s, u, v],
+            total(weight * sp.exp(u[j]) * v[j, e], j) / total(weight * sp.exp(u[j]), j),
+        ),
+        formula("softmax_of_a_softmax", [s, v], soft(weight / z)),
+        formula("divided_twice", [s, v], total(weight / z * v[j, e], j) / total(weight / z, j)),
+        formula("residual", [s, v, x], 2 * soft(score) + x[i, e]),
+        formula("renyi", [s, v], soft(score), Let("r", (i,), sp.log(total(weight**2, j)) - 2 * sp.log(z))),
+        formula("lowest", [s, v], soft(score), Let("low", (i,), -largest(-score, j))),
         formula("normed_keys", [q, k, v], soft(dot / sp.sqrt(total(k[j, d] ** 2, d)), j <= i)),
     )
 }  # fmt: skip
 
 SUMS = {
+    "softplus": formula(
+        "softplus", [s, v], total(sp.log(1 + weight) * v[j, e], j) / total(sp.log(1 + weight), j)
+    ),
     "causal_features": formula(
         "causal_features", [q, k, v],
         total(where(j <= i, total(sp.exp(q[i, d]) * sp.exp(k[j, d]), d) * v[j, e]), j),

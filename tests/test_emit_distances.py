@@ -20,7 +20,7 @@ DOT = total(q[i, d] * k[j, d], d)
 PLANE = (i % 4 - j % 4) ** 2 + (sp.floor(i / 4) - sp.floor(j / 4)) ** 2
 
 
-def softmax(score, seen=True):
+def softmax(score, seen=sp.true):
     weight = sp.exp(score)
     return total(where(seen, weight * v[j, e]), j) / total(where(seen, weight), j)
 

@@ -1,16 +1,20 @@
 """What a person may write wrongly in a formula: each is answered with a message that says what to write instead."""
 
+import numpy as np
 import pytest
 import sympy as sp
 
+import derive
 from derive.claims import Claim
 from derive.compiling import compile
 from derive.derivation import derive_formula
 from derive.errors import (
     BadIndex,
+    BadName,
     BooleanNumber,
     ConstantCondition,
     DeriveError,
+    FormulaError,
     GatheredIndex,
     ListedTwice,
     NoCondition,
@@ -18,6 +22,7 @@ from derive.errors import (
     NoFunction,
     UnknownTensor,
     UnreadTensor,
+    Unsupported,
     UnusedInput,
     WrongKind,
 )
@@ -115,6 +120,62 @@ def test_an_index_is_a_position(index):
     is_answered(lambda: q[i, index], BadIndex)
 
 
+@pytest.mark.parametrize("flag", ["shared", "per_head", "grouped", "heads"])
+def test_a_flag_of_a_tensor_is_true_or_false(flag):
+    is_answered(lambda: Tensor("x", N, **{flag: "yes"}), WrongKind)
+
+
+@pytest.mark.parametrize(
+    "default",
+    ["1/sqrt(D)", q[i, d], [1], sp.oo, sp.nan, sp.I, sp.pi, i, True, sp.sin(D), sp.Symbol("D"), Size("Z"),
+     sp.Piecewise((1, D > 2), (2, True))], ids=str,
+)  # fmt: skip
+def test_a_default_is_a_number_or_an_expression_of_the_sizes_of_the_formula(default):
+    def formula():
+        factor = Tensor("factor", kind="scalar", default=default)
+        return Formula("f", [q, k, v, factor], {"o": factor[()] * out})
+
+    is_answered(formula, FormulaError)
+
+
+@pytest.mark.parametrize("default", [3, 0.5, 1 / sp.sqrt(D), sp.Max(D, 2) ** 2, sp.floor(D / 2), sp.exp(-D)], ids=str)
+def test_defaults_that_are_some(default):
+    factor = Tensor("factor", kind="scalar", default=default)
+    Formula("f", [q, k, v, factor], {"o": factor[()] * out})
+
+
+def test_only_a_scalar_has_a_default_and_it_has_no_sizes():
+    is_answered(lambda: Tensor("x", N, default=3), FormulaError)
+    is_answered(lambda: Tensor("x", N, kind="scalar"), FormulaError)
+
+
+@pytest.mark.parametrize("name", ["return_lse", "allow_tf32", "enable_gqa", "return_weights"])
+def test_a_tensor_is_not_called_like_a_keyword_of_every_function(name):
+    is_answered(lambda: Tensor(name, N), BadName)
+
+
+@pytest.mark.parametrize("size", [Size("BATCH"), Size("HEADS", "width"), Size("D"), Size("M", "param")], ids=str)
+def test_sizes_of_one_name_are_one(size):
+    x = Tensor("x", size)
+    is_answered(lambda: Formula("f", [q, k, v, x], {"o": out * total(x[Index("x", size)], Index("x", size))}))
+
+
+def test_an_axis_stands_once():
+    is_answered(lambda: total(v[j, e], j, j), ListedTwice)
+    is_answered(lambda: Let("p", (i, i), q[i, 0]), ListedTwice)
+
+
+def test_a_number_beyond_float64_is_refused():
+    is_answered(lambda: lower(Formula("f", [v], {"o": total(10**400 * v[j, e], j)})), Unsupported)
+
+
+@pytest.mark.parametrize("value", [sp.oo, -sp.oo, sp.zoo, sp.nan, sp.I], ids=str)
+def test_what_is_no_real_number_has_no_place_in_a_formula(value):
+    masked = sp.exp(sp.Piecewise((score, j <= i), (value, True)))
+    said = is_answered(lambda: lower(Formula("f", [q, k, v], {"o": total(masked * v[j, e], j)})), Unsupported)
+    assert value in (sp.nan, sp.I) or "total(where(j <= i, x), j)" in said
+
+
 # Conditions
 
 
@@ -182,6 +243,21 @@ def test_a_boolean_tensor_may_stand_in_any_condition(condition):
 @pytest.mark.parametrize("given", [3, None, [1], q, object], ids=str)
 def test_only_a_formula_or_its_id_is_compiled(given):
     is_answered(lambda: compile(given), NoFormula)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"window": (1, 1)}, {"mask": [1]}, {"mask": np.ones(3)}, {"sliding_window": 256}, {"stride": [2]}],
+    ids=str,
+)
+def test_an_option_says_only_what_sort_there_is(options):
+    assert "come with each call" in is_answered(lambda: compile("scaled_dot_attention", **options), WrongKind)
+
+
+def test_what_derive_has_is_listed():
+    with pytest.raises(AttributeError, match=r"it has Formula, .*modules"):
+        _ = derive.largst
+    assert derive.modules.MultiHeadAttention
 
 
 def test_a_chapter_is_no_function():

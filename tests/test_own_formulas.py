@@ -7,8 +7,9 @@ import pytest
 import torch
 from drawn import Drawn
 from drawn_runs import call, module_of, plain_gradients
+from printed_sources import sources
 
-from derive.compiling import compile, sources_of
+from derive.compiling import compile
 from derive.errors import UnknownOption
 from derive.specs import load_spec
 
@@ -37,7 +38,7 @@ def worst(got, want):
 def test_float32_stays_within_1e_5_of_the_largest_on_normal_inputs(name, backend, tmp_path):
     drawn = drawn_for(FORMULAS[name])
     outputs, cotangents, gradients = plain_gradients(drawn)
-    module = module_of(sources_of(drawn.formula)[backend], tmp_path)
+    module = module_of(sources(drawn.formula)[backend], tmp_path)
     got, got_gradients = call(module, drawn, cotangents, torch.float32, BLOCKS[backend])
     errors = {n: worst(got[n], want) for n, want in outputs.items()}
     errors |= {f"d_{n}": worst(got_gradients[n], want) for n, want in gradients.items()}
@@ -60,7 +61,7 @@ def test_at_logits_of_1e3_the_gradients_are_no_worse_than_the_naive_form(backend
     drawn = drawn_for(FORMULAS["head_sink"], factor=300.0)
     generator = torch.Generator().manual_seed(0)
     bar = torch.randn(*(SIZES[n] for n in ("BATCH", "HEADS", "N", "E")), generator=generator, dtype=torch.float64)
-    module = module_of(sources_of(drawn.formula)[backend], tmp_path)
+    module = module_of(sources(drawn.formula)[backend], tmp_path)
     _, got = call(module, drawn, {"o": bar}, torch.float32, BLOCKS[backend])
     exact, naive = (naive_gradients(drawn, bar, dtype) for dtype in (torch.float64, torch.float32))
     for name in "qkv":

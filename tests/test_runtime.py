@@ -17,6 +17,7 @@ from torch import nn
 from derive import errors
 from derive.runtime import explain, load
 from derive.runtime.choice import choose
+from derive.runtime.functions import SWITCHES
 
 ID = "scaled_dot_attention"
 BACKENDS = ("reference", "blockwise", "triton")
@@ -260,7 +261,19 @@ def mistakes():
         ("half a window", (q, k, v), {"window": 3}, errors.WrongType, "(left, right)"),
         ("fractional window", (q, k, v), {"window": (1.5, 2)}, errors.WrongType, "window_left is 1.5"),
         ("scale as tensor", (q, k, v), {"scale": torch.ones(1)}, errors.WrongType, "float("),
-        ("scale as text", (q, k, v), {"scale": "1"}, errors.WrongType, "a number"),
+        ("scale as text", (q, k, v), {"scale": "1"}, errors.WrongType, "a finite number"),
+        ("scale of NaN", (q, k, v), {"scale": float("nan")}, errors.WrongType, "scale is nan"),
+        ("scale without end", (q, k, v), {"scale": -float("inf")}, errors.WrongType, "scale is -inf"),
+        ("scale beyond floats", (q, k, v), {"scale": 10**400}, errors.WrongType, "a finite number"),
+        ("scale complex", (q, k, v), {"scale": 1j}, errors.WrongType, "scale is 1j"),
+        ("array", (q.detach().numpy(), k, v), {}, errors.WrongType, "(ndarray), expected a tensor"),
+        ("window as tensor", (q, k, v), {"window": torch.tensor([1, 1])}, errors.WrongType, "(left, right)"),
+        ("window of nothing", (q, k, v), {"window": 0}, errors.WrongType, "window is 0"),
+        ("window announced", (q, k, v), {"window": True}, errors.MissingArgument, "window=(left, right)"),
+        ("window of lists", (q, k, v), {"window": ([1], 0)}, errors.WrongType, "window_left is [1]"),
+        ("window too large", (q, k, v), {"window": (2**63, 0)}, errors.WrongType, "64 bits"),
+        *((f"{name} as text", (q, k, v), {name: "no"}, errors.WrongType, f"{name} is 'no'") for name in SWITCHES),
+        ("switch as tensor", (q, k, v), {"return_lse": torch.ones(2)}, errors.WrongType, "True or False"),
         ("visibility", (q, k, v), {"visibility": "causal"}, errors.WrongType, "causal_lower_right"),
         ("weights not generated", (q, k, v), {"bias": q, "enable_gqa": True}, errors.NotBuilt, "generated are"),
     ]

@@ -146,6 +146,9 @@ def test_sizes_that_must_fit_are_checked(weighted_sum):
 
 def test_a_table_has_no_tensor_and_takes_its_dtype_and_sizes(tmp_path):
     table = from_source("table", {"blockwise": TABLE}, cache=tmp_path)
+    for wrong in ({"dtype": "float32"}, {"dtype": torch.int32}, {"device": "gpu"}, {"like": 3}):
+        with pytest.raises(errors.WrongType, match=next(iter(wrong))):
+            table(N=2, D=3, **wrong)
     assert torch.equal(table(N=2, D=3), torch.arange(6.0).reshape(2, 3))
     assert table(N=2, D=3, dtype=torch.float16).dtype == torch.float16
     assert table(N=0, D=3, like=torch.zeros(1, dtype=torch.float64)).dtype == torch.float64

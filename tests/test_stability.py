@@ -24,6 +24,7 @@ PROVED = [
     "other_name_of_the_queries",
     "with_a_sign",
     "leaky",
+    "sum_of_exponentials",
     "gate_of_a_row",
     "with_the_largest",
 ]
@@ -53,6 +54,14 @@ def test_scores_of_any_size_give_what_many_digits_give(name, size):
     wanted = run(p.differentiated.program, inputs | cotangent, sizes, DIGITS)
     for n, g, w in zip(p.wrt, gradients, wanted, strict=True):
         assert relative(g, w) < 1e-9, f"gradient of {n}"
+
+
+def test_softplus_of_a_large_score_is_the_score():
+    p = passed_formula(SUMS["softplus"])
+    inputs, sizes = draw(Case("softplus", SUMS["softplus"], {}, {}), p.plain, seed=3)
+    inputs["s"] = np.abs(inputs["s"]) * 3e3
+    weight = inputs["s"] / inputs["s"].sum(-1, keepdims=True)
+    assert relative(evaluate(p.forward, inputs, sizes)["o"], weight @ inputs["v"]) < 1e-3
 
 
 @pytest.mark.parametrize("name", PROVED)

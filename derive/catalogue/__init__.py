@@ -23,8 +23,11 @@ from derive.catalogue import (
     vision,
 )
 from derive.catalogue.masks import Visibility
-from derive.errors import NoFunction, UnknownFormula, UnknownOption
+from derive.errors import NoFunction, UnknownFormula, UnknownOption, WrongKind, shown
 from derive.formula import Chapter
+from derive.options import OPTIONS
+
+OPTION_VALUES = {option.name: tuple(option.values) for option in OPTIONS}
 
 FORMULAS = {
     "softmax": rows.softmax,
@@ -137,8 +140,19 @@ def formula(name, **options):
     for option in options:
         if option not in known:
             raise UnknownOption(name, option, known)
-    chosen = {key: value for key, value in options.items() if value not in (None, False)}
+    chosen = {key: value for key, value in options.items() if value is not None and value is not False}
+    for option, value in chosen.items():
+        _check_value(name, option, value)
     return replace(build(**chosen), options=tuple(sorted(chosen.items())))
+
+
+def _check_value(name, option, value):
+    """An option says what a call will give; the reach of a window, a mask or a bias comes with the call."""
+    values = OPTION_VALUES.get(option)
+    if not isinstance(value, (str, int)) or (values and option != "visibility" and value not in values):
+        expected = " or ".join(map(repr, values or (True,)))
+        do = f"{option} says only what sort there is: numbers and tensors come with each call"
+        raise WrongKind(f"the option {option} of {name}", shown(value), expected, do)
 
 
 def subject(name):

@@ -95,12 +95,12 @@ class Expressions(Integers):
         """A number, or a value of the sizes that is computed once, outside of all loops."""
         if e.is_Integer:
             return Text(str(e), ATOM if e >= 0 else UNARY)
+        if e in (sp.oo, -sp.oo):
+            return Text("float('inf')") if e == sp.oo else Text("-float('inf')", UNARY)
         if e.is_Number:
             return Text(repr(float(e)), ATOM if e >= 0 else UNARY)
         if e.is_Symbol:
             return Text(self.names.size(e))
-        if e in (sp.oo, -sp.oo):
-            return Text("float('inf')" if e == sp.oo else "-float('inf')")
         return Text(self.constants(e))
 
     def by_axes(self, parts, axes):

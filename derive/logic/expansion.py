@@ -8,7 +8,7 @@ from derive.logic.polynomial import ATOMS, monomials, ring_expand
 from derive.logic.rules_equality import arith, cut, leibniz, refl, trans
 from derive.logic.statements import Eq, Rel
 from derive.logic.steps import chain, factors, hole, side
-from derive.logic.symbols import Select, inv
+from derive.logic.symbols import Select, inv, ln
 
 
 def split_exp(t):
@@ -127,4 +127,7 @@ def split_logarithm(t):
     if not powers or rest == 1:
         return refl(t)
     out = law("ln_scale", x=rest, c=Add(*[f.args[0] for f in powers]))
-    return trans(out, expanded(side(out))) if out.concl.a == t else refl(t)
+    if out.concl.a != t:
+        joined = arith(goal=Eq(t.args[0], out.concl.a.args[0]))
+        out = trans(leibniz(joined, holes=(hole(0),), template=ln(hole(0))), out)
+    return trans(out, expanded(side(out)))

@@ -52,7 +52,7 @@ def _without_row_factors(d, sums, shared, build):
     outside = [f for f in factors if f.atoms(Entry) and not indices_of(f) & set(d.over)]
     inside = sp.Mul(*(f for f in factors if f not in outside))
     same = sums.get((inside, d.over, d.where, d.indices)) if outside and d.at is None else None
-    if same is None:
+    if same is None or any(f.has(Entry(same, *d.indices)) for f in outside):  # z / z is 0 at z = 0, and not 1
         return d
     if same not in shared:
         shared[same] = build.fresh_name()

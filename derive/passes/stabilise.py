@@ -11,11 +11,12 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.errors import NotApplicable
-from derive.formula import finite
+from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
 from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
 from derive.rewriting.row_constants import Groups, Sharing, base_of, below_logsumexp, below_maximum
+from derive.rewriting.underflow import may_underflow
 
 
 class _Stuck(NotApplicable):
@@ -36,7 +37,8 @@ def stabilise(program):
         if not groups.all:
             return Stabilised(program, (), (), tuple(left.items()))
         try:
-            return replace(_Elimination(program, groups).result(), left=tuple(left.items()))
+            found = _Elimination(program, groups).result()
+            return replace(found, left=(*left.items(), *may_underflow(program, groups)))
         except _Stuck as stuck:
             if not _shared(groups, sharing, stuck):
                 left |= _left(program, groups, stuck)
@@ -78,7 +80,7 @@ class _Elimination:
         build.definitions = list(definitions)
         build.reserved |= {g.constant.name for g in groups}
         for g in groups:
-            tops = [build.define(m.exponential.args[0], m.over, m.condition, "max") for m in g.members]
+            tops = [build.define(body, over, condition, "max") for (over, condition), body in g.maxima().items()]
             build.define(finite(sp.Max(*tops, *g.joined)), name=g.constant.name, indices=g.constant.indices)
         constants = tuple(g.constant for g in groups)
         known = {e.name for e in self.program.inputs}
@@ -112,7 +114,9 @@ class _Elimination:
             raise _Stuck(set(us), f"exp(row constant) does not cancel in {d}", uneven=body.is_Add)
         degrees, rest = found
         if d.name in self.program.outputs and any(n < 0 for n in degrees.values()):
-            degrees, rest = {}, joined_exponentials(rest.xreplace(back) * self.written(degrees))
+            written = self.written(degrees)
+            degrees, rest = {}, joined_exponentials(rest.xreplace(back) * written)
+            self.explicit += [x for x in rest.atoms(sp.exp) if x.has(*written.atoms(Entry))]
         self.scale[d.name] = degrees
         new = replace(d, body=rest.xreplace(back))
         self.steps.append((d, {self.groups.by_u[u].constant: n for u, n in degrees.items()}, new))

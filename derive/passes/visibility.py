@@ -62,7 +62,7 @@ def split_double_sums(program):
     The same for a sum over leading axes besides one length (gradients of what several heads or batch entries share).
     An inner sum that the program has anyway is not made twice.
     """
-    build, taken = _Split(), set(program.names) | {e.name for e in program.inputs}
+    build, taken = _Split(program), set(program.names) | {e.name for e in program.inputs}
     for d in program.definitions:
         d = build.renamed(d)
         outer = _outer_axes(d)
@@ -82,8 +82,8 @@ def split_double_sums(program):
 class _Split:
     """Definitions so far; a sum equal to one of them takes its name."""
 
-    def __init__(self):
-        self.definitions, self.names, self.same = [], {}, {}
+    def __init__(self, program):
+        self.program, self.definitions, self.names, self.same = program, [], {}, {}
 
     def renamed(self, d):
         return d.reading(self.same)
@@ -91,12 +91,17 @@ class _Split:
     def add(self, d, keep=False):
         """The name of the definition, or of an equal one that there is already."""
         key = replace(d, name="")
-        if d.reduce == "sum" and not keep and key in self.names:
+        if d.reduce == "sum" and not keep and key in self.names and not self.cancels(d.name, self.names[key]):
             self.same[d.name] = self.names[key]
             return self.names[key]
         self.names.setdefault(key, d.name)
         self.definitions.append(d)
         return d.name
+
+    def cancels(self, name, other):
+        """Whether some body would cancel z / z under one name for both, which is 0 at z = 0."""
+        users = [d for d in self.program.definitions if {name, other} <= {e.name for e in d.entries}]
+        return any(other not in {e.name for e in d.reading({name: other}).entries} for d in users)
 
 
 def _outer_axes(d):

@@ -201,15 +201,21 @@ class Meaning:
         return base**n if n > 0 else inv(base) ** -n
 
     def _finite(self, x):
-        """finite(max(m, others)): m, a maximum, is -inf where it saw nothing, and then only the others count."""
+        """finite(max(m, ..., others)): a maximum m is -inf where it saw nothing, and then only the others count."""
         parts = list(x.args) if isinstance(x, sp.Max) else [x]
         top = [p for p in parts if isinstance(p, Entry) and p.name in self.definitions]
         top = [p for p in top if self.definitions[p.name].reduce == "max"]
-        if len(top) != 1:
-            raise NoMeaning(x, "the finite part of something else than one maximum with finite values beside it")
-        others = [self.term(p) for p in parts if p != top[0]]
-        seen = self.seen_at(self.definitions[top[0].name], [self.term(x) for x in top[0].indices])
-        return Select(seen, Max(self.term(top[0]), *others), Max(*others) if others else Integer(0))
+        if not top:
+            raise NoMeaning(x, "the finite part of something else than maxima with finite values beside them")
+        return self._largest_seen(top, [self.term(p) for p in parts if p not in top])
+
+    def _largest_seen(self, tops, finite_):
+        """The largest of some finite values and of those maxima that saw something; 0 where there is none."""
+        if not tops:
+            return Max(*finite_) if finite_ else Integer(0)
+        (top, *rest) = sorted(tops, key=str)
+        seen = self.seen_at(self.definitions[top.name], [self.term(x) for x in top.indices])
+        return Select(seen, self._largest_seen(rest, [self.term(top), *finite_]), self._largest_seen(rest, finite_))
 
 
 def conjuncts(where):

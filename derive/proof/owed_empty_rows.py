@@ -51,8 +51,10 @@ def _may_be_infinite(program, name):
     d = program.by_name.get(name)
     if d is None:
         return False
-    if d.reduce is None and isinstance(d.body, Entry):
-        return _may_be_infinite(program, d.body.name)
+    if d.reduce is None:
+        terms = [e for t in sp.Add.make_args(d.body) for e in [t.as_coeff_Mul()[1]] if isinstance(e, Entry)]
+        if any(_may_be_infinite(program, e.name) for e in terms):
+            return True
     return d.reduce == "max" or _has_logarithm(program, d)
 
 

@@ -23,13 +23,18 @@ def same_values(world, left, right, names):
     return out
 
 
+def _outside_of_exponentials(e):
+    """The entries of an expression that stand in no exponential of it."""
+    return e.xreplace(dict.fromkeys(e.atoms(sp.exp), sp.S.One)).atoms(Entry)
+
+
 def shifted_exponents(scopes):
     """(item, definition, exponent) of the exponentials with a row constant, but not exp(constant) itself."""
     stabilised = scopes.record.stabilised
     constants = {c.name for c in stabilised.constants}
     for d in scopes.stable.definitions:
         for x in sorted(d.body.atoms(sp.exp) - set(stabilised.explicit), key=str):
-            if any(e.name in constants for e in x.atoms(Entry)):
+            if any(e.name in constants for e in _outside_of_exponentials(x.args[0])):
                 yield f"{d.name}: {x.args[0]}", d, x.args[0]
 
 

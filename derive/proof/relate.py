@@ -42,6 +42,8 @@ from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
 from derive.proof.vanishing import Vanishing
 
+MOST_CASES = 3  # conditions of one definition that are decided one after the other
+
 
 class Relation:
     """The equations found so far, and how the next is found."""
@@ -93,18 +95,22 @@ class Relation:
         theorem = trans(sym(self.left.equation(d.name).at(found.indices)), found.theorem)
         self.left_table[self.left.meaning.array(name)] = Equation(found.indices, theorem)
 
-    def related(self, d):
-        """The equation of one name, perhaps by cases on a condition that only some of its terms have."""
+    def related(self, d, assumed=()):
+        """The equation of one name, perhaps by cases on the conditions that only some of its terms have."""
         try:
-            return self._related(d)
+            return self._related(d, assumed)
         except Rejected as error:
-            for c in self._inner_conditions(d):
-                try:
-                    yes, no = self._related(d, Rel("<", 0, c)), self._related(d, Rel("<=", c, 0))
-                except Rejected:
-                    continue
-                return Equation(yes.indices, cases(yes.theorem, no.theorem, p=Rel("<", 0, c)))
-            raise error
+            decided = {x for case in assumed for x in (case.a, case.b)}
+            open_ = [c for c in self._inner_conditions(d) if c not in decided]
+            if not open_ or len(assumed) == MOST_CASES:
+                raise
+            c = open_[0]
+            try:
+                yes = self.related(d, (*assumed, Rel("<", 0, c)))
+                no = self.related(d, (*assumed, Rel("<=", c, 0)))
+            except Rejected:
+                raise error from None
+            return Equation(yes.indices, cases(yes.theorem, no.theorem, p=Rel("<", 0, c)))
 
     def _inner_conditions(self, d):
         """The conditions of the right side's terms, its own values written out."""
@@ -125,15 +131,16 @@ class Relation:
             out = chain(out, Vanishing(c, definitions=self.facts.definitions).reduced(side(out)))
         return out
 
-    def _related(self, d, case=None):
+    def _related(self, d, assumed):
         idx = tuple(map(variable, d.indices))
         left, right = self.left.equation(d.name).at(idx), self.right.equation(d.name).at(idx)
         fresh = names(left.concl, right.concl, *idx, *[e.theorem.concl for e in self.left_table.values()])
         place = tuple(In(variable(x), domain(x)) for x in d.indices)
-        if case is not None:
+        if assumed:
             right = chain(right, self._plain(self.right_table, side(right), place))
+        for case in assumed:
             left, right = (chain(x, self._decided(side(x), case)) for x in (left, right))
-            place = (*place, case)
+        place = (*place, *assumed)
         right = chain(right, self.without_implied(side(right), side(left), place))
         left = chain(left, self.guarding.with_guards_of(side(left), side(right)))
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))

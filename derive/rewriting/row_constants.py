@@ -44,6 +44,14 @@ class Group:
     def exponentials(self):
         return {m.exponential for m in self.members}
 
+    def maxima(self):
+        """{(indices, condition): body}: what the constant is the maximum of; exponents that see the same are one."""
+        found = {}
+        for m in self.members:
+            key = m.over, m.condition
+            found[key] = sp.Max(found[key], m.exponential.args[0]) if key in found else m.exponential.args[0]
+        return found
+
 
 class Sharing:
     """Keys (exponential, condition of the sum), and which of them have one constant."""
@@ -103,6 +111,9 @@ class Groups:
             return own
         having = [g for (x, _), g in self.by_key.items() if x == base]
         return next((g for g in having if g.u in us), next(iter(having), None))
+
+    def sharing_with(self, key):
+        return [k for k, g in self.by_key.items() if g is self.by_key[key]]
 
     def keys_of(self, us):
         return [key for key, g in self.by_key.items() if g.u in us]

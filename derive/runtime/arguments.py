@@ -4,6 +4,7 @@ All of this also runs while torch traces a graph, so it only looks at shapes, dt
 """
 
 import difflib
+import math
 
 import torch
 
@@ -17,10 +18,14 @@ from derive.errors import (
     UnknownArgument,
     WrongType,
     ZeroDivisor,
+    shown,
 )
+from derive.runtime.expressions import written
 
 FLOATING = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
 INTEGER = (torch.int32, torch.int64)
+LARGEST = 2**63 - 1
+PUBLIC = {"window_left": "window=(left, right)", "window_right": "window=(left, right)"}
 
 
 def merge(where, names, positional, named, accepted):
@@ -62,8 +67,8 @@ def scalars(where, signature, given):
         if isinstance(value, torch.Tensor):
             do = f"call it with {name}=float(...); a learnable one must be a real Tensor of the formula"
             raise WrongType(where, name, "a tensor", "a number", do)
-        if value is not None and (isinstance(value, (bool, str)) or not _is_number(value)):
-            raise WrongType(where, name, repr(value), "a number")
+        if value is not None and not _is_number(value):
+            raise WrongType(where, name, shown(value), "a finite number")
         values.append(None if value is None else float(value))
     return values
 
@@ -74,9 +79,11 @@ def params(where, signature, given):
     for name in signature.params:
         value = given.get(name)
         if value is None or value is True:
-            raise MissingArgument(where, name, "an integer")
-        if isinstance(value, (bool, float, str, torch.Tensor)):
+            raise MissingArgument(where, name, "an integer", PUBLIC.get(name))
+        if isinstance(value, (bool, torch.Tensor)) or not hasattr(value, "__index__"):
             raise WrongType(where, name, _describe(value), "an integer")
+        if isinstance(value, int) and value > LARGEST:
+            raise WrongType(where, name, value, "an integer of 64 bits", f"give {name} as the length of the sequence")
         if value < 0:
             raise NegativeReach(where, name, value)
         if value == 0 and name in signature.divisors:
@@ -88,8 +95,16 @@ def params(where, signature, given):
 def window(where, value):
     """The two reaches of window=(left, right)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
-        raise WrongType(where, "window", repr(value), "a pair (left, right)", "call it with window=(127, 0)")
+        raise WrongType(where, "window", _describe(value), "a pair (left, right)", "call it with window=(127, 0)")
     return {"window_left": value[0], "window_right": value[1]}
+
+
+def check_switches(where, given, switches):
+    """Whatever is neither on nor off would count as on."""
+    for name in switches:
+        value = given.get(name)
+        if not (value is None or (isinstance(value, (bool, int)) and value in (0, 1))):
+            raise WrongType(where, name, _describe(value), "True or False")
 
 
 def mask_kind(where, mask):
@@ -149,11 +164,19 @@ def _check_together(where, signature, found):
 
 
 def _is_number(value):
-    return isinstance(value, (int, float, torch.SymInt, torch.SymFloat)) or hasattr(value, "__float__")
+    """Whether a value is a real number, and no NaN or infinity, which would make every result NaN."""
+    if isinstance(value, (torch.SymInt, torch.SymFloat)):
+        return True
+    if isinstance(value, (bool, str)) or not hasattr(value, "__float__"):
+        return False
+    try:
+        return math.isfinite(value)
+    except (OverflowError, TypeError):
+        return False
 
 
 def _describe(value):
-    return f"a tensor of shape {tuple(value.shape)}" if isinstance(value, torch.Tensor) else repr(value)
+    return f"a tensor of shape {tuple(value.shape)}" if isinstance(value, torch.Tensor) else shown(value)
 
 
 def _noun(argument):
@@ -161,5 +184,6 @@ def _noun(argument):
 
 
 def _axes(argument):
-    own = ", ".join(str(axis) for axis in argument.own)
-    return f"(..., {own})" if argument.leading else f"({own})"
+    own = map(written, argument.own)
+    heads = ["..."] if "BATCH" in argument.leading else ["heads"] if argument.leading else []
+    return f"({', '.join([*heads, *own])})"

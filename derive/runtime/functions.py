@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import torch
 
-from derive.errors import BadSignature, NoSuchOutput, NotBuilt, WrongType
+from derive.errors import BadSignature, NoSuchOutput, NotBuilt, WrongType, shown
 from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, slug
 from derive.runtime import arguments, layout, operators, transforms
 from derive.runtime.choice import Choice, check_backend, choose
@@ -90,7 +90,7 @@ class Function:
         arranged, shape = layout.arrange(self.id, signature, found, dict(zip(signature.params, params, strict=True)))
         arranged = iter(arranged)
         inputs = [next(scalars) if a.kind == "scalar" else next(arranged) for a in signature.inputs]
-        like = [] if signature.tensors else [_like(given)]
+        like = [] if signature.tensors else [_like(self.id, given)]
         transforms.check_tangents(self.id, found.values())
         everything = [*inputs, *params, *like, bool(given.get("allow_tf32"))]
         results = operators.call(prepared.choice.operator, everything, prepared.transformed)
@@ -104,7 +104,9 @@ class Function:
         """All the arguments by name."""
         given = arguments.merge(self.id, self.names, tensors, {**self.presets, **named}, self.parameters)
         self._check_visibility(given)
-        if "window" in self.options and given.get("window") not in (None, False, True):
+        arguments.check_switches(self.id, given, [name for name in SWITCHES if name not in self.names])
+        window = given.get("window")
+        if "window" in self.options and not (window is None or window is False or window is True):
             given.update(arguments.window(self.id, given["window"]))
         return given
 
@@ -200,11 +202,20 @@ def _option_names(modules):
     return {known.get(part, part.partition("=")[0]) for part in parts}
 
 
-def _like(given):
+def _like(identifier, given):
     """The tensor that says the dtype and the device of a table, which has no tensor among its inputs."""
-    if given.get("like") is not None:
-        return given["like"]
-    return torch.empty(0, dtype=given.get("dtype"), device=given.get("device"))
+    like, dtype, device = given.get("like"), given.get("dtype"), given.get("device")
+    if like is not None:
+        if not isinstance(like, torch.Tensor):
+            raise WrongType(identifier, "like", shown(like), "a tensor")
+        return like
+    if dtype is not None and dtype not in arguments.FLOATING:
+        raise WrongType(identifier, "dtype", shown(dtype), " or ".join(map(str, arguments.FLOATING)))
+    try:
+        return torch.empty(0, dtype=dtype, device=device)
+    except (RuntimeError, TypeError, AssertionError) as problem:
+        found = str(problem).partition("\n")[0]
+        raise WrongType(identifier, "device", f"{device!r} ({found})", "a device that torch has here") from None
 
 
 def _returned(signature, shape, results, given):

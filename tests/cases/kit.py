@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import numpy
 import torch
+from printed_sources import sources
 
 from derive.catalogue import formula as catalogue
-from derive.compiling import sources_of
 from derive.options import FILES
 from derive.runtime import from_source
 from props.attention import EVERYTHING, Attention, plain_attention
@@ -30,12 +30,6 @@ LENGTHS = {"blockwise": (0, 1, 65), "triton": (0, 1, 3, 33)}
 EXAMPLES = {"blockwise": 1, "triton": 1}
 LEADING = {"triton": ((), (2,))}
 CACHE = tempfile.TemporaryDirectory(prefix="derive-cases-")
-
-
-@functools.cache
-def sources(formula):
-    """{backend: printed text}"""
-    return sources_of(formula)
 
 
 @functools.cache

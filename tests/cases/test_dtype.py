@@ -16,8 +16,8 @@ from cases.kit import (
     dtypes,
     numbers,
     qkv,
-    sources,
 )
+from printed_sources import sources
 
 from derive.catalogue import FORMULAS, variants
 from derive.errors import BackendUnavailable
