@@ -269,6 +269,8 @@ def uses_of_calculus(L, v):
         L.largest(L.Select(s[j], 1, 0), j, L.Range(0, 1)),
     ):
         yield "differentiate", partial(L.differentiate, t, s=s, ds=ds), at_0
+    jumps = L.Select(L.Select(s[0], 1, -1), s[1], f[0])
+    yield "differentiate", lambda: L.differentiate(jumps, s=s, ds=ds), {**at_0, "f": lambda k: 3}
     yield "differentiate", lambda: L.differentiate(exp(L.inv(s[0])) * L.Select(x, L.inv(s[1]), 0), s=s, ds=ds), at_0
     yield "differentiate", lambda: L.differentiate(L.Select(x, 0, L.inv(s[1])), s=s, ds=ds), {**at_0, "x": -1}
     yield "differentiate", lambda: L.differentiate(L.inv(s[0]) ** 2, s=s, ds=ds), at_0
