@@ -6,6 +6,7 @@ import os
 import pytest
 
 os.environ.setdefault("TRITON_INTERPRET", "1")
+gc.set_threshold(100_000, 50, 10)  # syntax trees, modules and terms live on
 
 
 def pytest_configure(config):
@@ -22,7 +23,6 @@ def settled_memory():
     """What lives when a module of tests begins lives on: the collector need not walk through it again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 10)
 
 
 @pytest.fixture(scope="session", autouse=True)
