@@ -18,6 +18,11 @@ def pytest_configure(config):
     quick_sympy.install()
 
 
+def pytest_collection_modifyitems(items):
+    """Processes take tests from one another at the end of the list: what shares a dear fixture stands at its front."""
+    items.sort(key=lambda item: item.path.name != "test_triton_compile.py")
+
+
 @pytest.fixture(scope="module", autouse=True)
 def settled_memory():
     """What lives when a module of tests begins lives on: the collector need not walk through it again and again."""
