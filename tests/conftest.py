@@ -6,6 +6,7 @@ import os
 import pytest
 
 os.environ.setdefault("TRITON_INTERPRET", "1")
+gc.set_threshold(100_000, 50, 10)  # syntax trees, modules and terms live on
 
 
 def pytest_configure(config):
@@ -17,12 +18,16 @@ def pytest_configure(config):
     quick_sympy.install()
 
 
+def pytest_collection_modifyitems(items):
+    """Processes take tests from one another at the end of the list: what shares a dear fixture stands at its front."""
+    items.sort(key=lambda item: item.path.name != "test_triton_compile.py")
+
+
 @pytest.fixture(scope="module", autouse=True)
 def settled_memory():
     """What lives when a module of tests begins lives on: the collector need not walk through it again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 10)
 
 
 @pytest.fixture(scope="session", autouse=True)
