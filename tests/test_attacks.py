@@ -12,7 +12,7 @@ from proof_cases import M, N, e, i, j, prove_pass, record, results, s, with_kern
 
 from derive.catalogue.claims import claims_of
 from derive.derivation import derive_formula
-from derive.errors import NoMeaning, Rejected, WrongKind
+from derive.errors import NoMeaning, Rejected
 from derive.formula import Entry, Formula, Index, Let, Size, Tensor, default_axes, relu, total, where
 from derive.logic import (
     RULES,
