@@ -6,6 +6,8 @@ the inputs>.  The link replaces tangents by derivatives of the formula: for one 
 derivative of each output's meaning, a term over the inputs, along that direction.
 """
 
+from functools import cached_property
+
 import sympy as sp
 from sympy import Add, Integer, Symbol
 
@@ -96,7 +98,11 @@ class Derivatives:
     def __init__(self, tangents):
         self.pairing, self.base = tangents, tangents.base
         self.added = set(tangents.cotangents) - set(tangents.scopes.record.plain.outputs)
-        self.values = meanings(self.base)
+
+    @cached_property
+    def values(self):
+        """{array: (index variables, term over the inputs)} of every value of the forward."""
+        return meanings(self.base)
 
     def value(self, name):
         """The meaning of a value at its own indices, a term over the inputs."""
