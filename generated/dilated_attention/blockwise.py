@@ -215,7 +215,7 @@ def backward(
                 (i + M - N - j[..., None]) % dilation == 0
             ) & (j[..., None] <= i + M + window_right - N) & (j[..., None] >= i + M - N - window_left)
             weight = torch.where(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
             d_score = (d_weight + d_row_i[..., None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
@@ -250,9 +250,9 @@ def backward(
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_score = (d_weight + d_row_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             j = torch.arange(j_start, j_stop, device=device)

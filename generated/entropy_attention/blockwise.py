@@ -34,7 +34,7 @@ SIGNATURE = {
     'id': 'entropy_attention',
     'backend': 'blockwise',
     'options': {},
-    'source': '7dc56aecda865fc7',
+    'source': 'dbd4d59f6f04a56d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -85,6 +85,11 @@ def inverse(x):
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
 def two_parts(x, dtype):
     """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
     high = x.to(dtype)
@@ -113,6 +118,7 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
     saved_n1 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
+        row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
         row_sum = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
         acc = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
         row_sum_2 = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
@@ -123,26 +129,36 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
             dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # weight[i, j] = exp(score[i, j])  (step 6)
-            weight = torch.exp(score)
+            # row_max[i] = max over j of score[i, j]  (step 5)
+            row_max_new = torch.maximum(row_max, score.amax(-1))
+            old_shift = finite(row_max)
+            # shift[i] = finite(row_max[i])  (step 5)
+            shift = finite(row_max_new)
+            # what was summed with the old shift moves to the new one
+            correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+            weight = torch.exp(score - shift[..., None])
             # row_sum[i] = sum over j of weight[i, j]  (step 6)
-            row_sum = row_sum + weight.sum(-1)
+            row_sum = row_sum * correction + weight.sum(-1)
             # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
-            acc = acc + torch.einsum("bhij,bhje->bhie", weight, v_j)
+            acc = acc * correction[..., None] + torch.einsum("bhij,bhje->bhie", weight, v_j)
             # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
-            row_sum_2 = row_sum_2 + (weight * dot).sum(-1)
+            row_sum_2 = row_sum_2 * correction + (weight * dot).sum(-1)
+        # shift[i] = finite(row_max[i])  (step 5)
+        shift_2 = finite(row_max)
         # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
         # t5[i] = scale*row_sum_2[i]  (step 2)
         t5 = scale * row_sum_2
-        # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
+        # entropy[i] = log(row_sum[i]) + shift[i] - t5[i]/row_sum[i]  (step 5)
         logarithm = torch.log(row_sum)
-        entropy_i = logarithm - inverse(row_sum) * t5
-        # lse[i] = log(row_sum[i])  (step 2)
-        lse_i = logarithm.double()
-        # saved_n1[i] = row_sum_2[i]  (step 5)
-        saved_n1_i = row_sum_2
+        entropy_i = shift_2 + logarithm - inverse(row_sum) * t5
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + logarithm.double()
+        # saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+        saved_n1_i = inverse(row_sum) * row_sum_2
         o[:, :, i_start:i_stop] = o_i
         entropy[:, :, i_start:i_stop] = entropy_i
         lse[:, :, i_start:i_stop] = lse_i
@@ -172,18 +188,9 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = (d_o_wide * o_wide).sum(-1)
-    # d_row_3[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*delta[i]
-    #   where seen  (step 4)
-    lse_wide = lse.to(wide)
-    exponential = torch.exp(-lse_wide)
+    # d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    # seen: lse[i] > -oo
-    seen = lse_wide > -float('inf')
-    d_row_3 = torch.where(
-        seen,
-        (t5 * torch.exp(-2 * lse_wide) + exponential) * d_entropy_wide + d_lse_wide * exponential - delta * exponential,
-        0.0,
-    )
+    d_row_3 = (1 + t5) * d_entropy_wide + d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -206,13 +213,10 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # weight_2[i, j] = exp(score[i, j])  (step 8)
-            weight_2 = torch.exp(score)
-            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
-            #   (step 8)
-            d_row_3_i = d_row_3[:, :, i_start:i_stop]
+            # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_row_2_i = d_row_2[:, :, i_start:i_stop]
-            d_score = d_row_3_i[..., None, :] * weight_2 + d_weight * weight + d_row_2_i[..., None, :] * weight * dot
+            d_row_3_i = d_row_3[:, :, i_start:i_stop]
+            d_score = (d_row_2_i[..., None, :] * dot + d_weight + d_row_3_i[..., None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
             d_score_2 = scale * d_score + d_row_2_i[..., None, :] * weight
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
@@ -230,8 +234,8 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = two_parts(lse_i, wide)
-        d_row_3_i = d_row_3[:, :, i_start:i_stop]
         d_row_2_i = d_row_2[:, :, i_start:i_stop]
+        d_row_3_i = d_row_3[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
@@ -243,11 +247,8 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_r
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # weight_2[i, j] = exp(score[i, j])  (step 8)
-            weight_2 = torch.exp(score)
-            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
-            #   (step 8)
-            d_score = d_row_3_i[..., None] * weight_2 + d_weight * weight + d_row_2_i[..., None] * weight * dot
+            # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_row_2_i[..., None] * dot + d_weight + d_row_3_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
             d_score_2 = scale * d_score + d_row_2_i[..., None] * weight
             # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)

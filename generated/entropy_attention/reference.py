@@ -34,7 +34,7 @@ SIGNATURE = {
     'id': 'entropy_attention',
     'backend': 'reference',
     'options': {},
-    'source': '7dc56aecda865fc7',
+    'source': 'dbd4d59f6f04a56d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -85,10 +85,21 @@ def inverse(x):
     return torch.where(x == 0, 0.0, 1.0 / x)
 
 
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
 def two_parts(x, dtype):
     """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
     high = x.to(dtype)
     return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
 
 
 def forward(q, k, v, scale):
@@ -104,8 +115,12 @@ def forward(q, k, v, scale):
     dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
     # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
-    # weight[i, j] = exp(score[i, j])  (step 6)
-    weight = torch.exp(score)
+    # row_max[i] = max over j of score[i, j]  (step 5)
+    row_max = largest(score, -1)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift = finite(row_max)
+    # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+    weight = torch.exp(score - shift[..., None])
     # row_sum[i] = sum over j of weight[i, j]  (step 6)
     row_sum = weight.sum(-1)
     # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
@@ -117,13 +132,13 @@ def forward(q, k, v, scale):
     row_sum_2 = (weight * dot).sum(-1)
     # t5[i] = scale*row_sum_2[i]  (step 2)
     t5 = scale * row_sum_2
-    # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
-    entropy = torch.log(row_sum) - inverse(row_sum) * t5
-    # lse[i] = log(row_sum[i])  (step 2)
-    lse = torch.log(row_sum).double()
-    # saved_n1[i] = row_sum_2[i]  (step 5)
-    saved_n1 = row_sum_2
-    return o.to(dtype), entropy.to(dtype), lse, saved_n1.clone()
+    # entropy[i] = log(row_sum[i]) + shift[i] - t5[i]/row_sum[i]  (step 5)
+    entropy = shift + torch.log(row_sum) - inverse(row_sum) * t5
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
+    # saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+    saved_n1 = inverse(row_sum) * row_sum_2
+    return o.to(dtype), entropy.to(dtype), lse, saved_n1
 
 
 def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse):
@@ -160,22 +175,11 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse):
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
     d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
-    # d_row_3[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] - exp(-lse[i])*delta[i]
-    #   where seen  (step 4)
-    exponential = torch.exp(-lse_high)
+    # d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    # seen: lse[i] > -oo
-    seen = lse_high > -float('inf')
-    d_row_3 = torch.where(
-        seen,
-        (t5 * torch.exp(-2 * lse_high) + exponential) * d_entropy_wide + d_lse_wide * exponential - delta * exponential,
-        0.0,
-    )
-    # weight_2[i, j] = exp(score[i, j])  (step 8)
-    weight_2 = torch.exp(score)
-    # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]  (step
-    #   8)
-    d_score = d_row_3[..., None] * weight_2 + d_weight * weight + d_row_2[..., None] * weight * dot
+    d_row_3 = (1 + t5) * d_entropy_wide + d_lse_wide - delta
+    # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
+    d_score = (d_row_2[..., None] * dot + d_weight + d_row_3[..., None]) * weight
     # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
     d_score_2 = scale * d_score + d_row_2[..., None] * weight
     # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)

@@ -36,7 +36,7 @@ SIGNATURE = {
     'id': 'entropy_attention',
     'backend': 'triton',
     'options': {},
-    'source': '7dc56aecda865fc7',
+    'source': 'dbd4d59f6f04a56d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -162,10 +162,22 @@ def tile_inverse(x):
 
 
 @triton.jit
+def tile_finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return tl.where(x == -float("inf"), 0.0, x)
+
+
+@triton.jit
 def tile_two_parts(x, WIDE: tl.constexpr):
     """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
     high = x.to(WIDE)
     return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
+def tile_maximum(x, y):
+    """the larger one; NaN if either is, on every version of Triton"""
+    return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
 
 
 @triton.jit
@@ -203,6 +215,7 @@ def forward_o_entropy_lse(
     entropy_base = entropy_ptr + batch * entropy_batch_stride + head * entropy_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     saved_n1_base = saved_n1_ptr + batch * saved_n1_batch_stride + head * saved_n1_head_stride
+    row_max = tl.full((ROWS,), -float("inf"), WIDE)
     row_sum = tl.full((ROWS,), 0.0, WIDE)
     acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     row_sum_2 = tl.full((ROWS,), 0.0, WIDE)
@@ -228,36 +241,48 @@ def forward_o_entropy_lse(
             dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
             # score[i, j] = scale*dot[i, j]  (step 1)
             score = scale * dot
-            # weight[i, j] = exp(score[i, j])  (step 6)
-            weight = tl.exp2(score * LOG2E)
-            # row_sum[i] = sum over j of weight[i, j]  (step 6)
+            # row_max[i] = max over j of score[i, j]  (step 5)
             # seen: j < M
             if partial:
                 seen = (j < M)[None, :]
-            visible = tl.where(seen, weight, 0.0) if partial else weight
-            row_sum = row_sum + tl.sum(visible, 1)
+            visible = tl.where(seen, score, -float("inf")) if partial else score
+            row_max_new = tile_maximum(row_max, tl.max(visible, 1))
+            old_shift = tile_finite(row_max)
+            # shift[i] = finite(row_max[i])  (step 5)
+            shift = tile_finite(row_max_new)
+            # what was summed with the old shift moves to the new one
+            correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+            weight = tl.exp2((score - shift[:, None]) * LOG2E)
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
+            visible_2 = tl.where(seen, weight, 0.0) if partial else weight
+            row_sum = row_sum * correction + tl.sum(visible_2, 1)
             # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
             v_j = tl.load(
                 v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
                 mask=(j < M)[:, None] & (e < E)[None, :],
                 other=0.0,
             )
-            acc = tl.dot(visible.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
+            acc = acc * correction[:, None]
+            acc = tl.dot(visible_2.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
             # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
-            visible_2 = weight * dot
-            visible_2 = tl.where(seen, visible_2, 0.0) if partial else visible_2
-            row_sum_2 = row_sum_2 + tl.sum(visible_2, 1)
+            visible_3 = weight * dot
+            visible_3 = tl.where(seen, visible_3, 0.0) if partial else visible_3
+            row_sum_2 = row_sum_2 * correction + tl.sum(visible_3, 1)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift_2 = tile_finite(row_max)
     # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
     # t5[i] = scale*row_sum_2[i]  (step 2)
     t5 = scale * row_sum_2
-    # entropy[i] = log(row_sum[i]) - t5[i]/row_sum[i]  (step 1)
+    # entropy[i] = log(row_sum[i]) + shift[i] - t5[i]/row_sum[i]  (step 5)
     logarithm = tl.log(row_sum)
-    entropy_i = logarithm - tile_inverse(row_sum) * t5
-    # lse[i] = log(row_sum[i])  (step 2)
-    lse_i = logarithm.to(tl.float64)
-    # saved_n1[i] = row_sum_2[i]  (step 5)
-    saved_n1_i = row_sum_2
+    entropy_i = shift_2 + logarithm - tile_inverse(row_sum) * t5
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + logarithm.to(tl.float64)
+    # saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+    saved_n1_i = tile_inverse(row_sum) * row_sum_2
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
@@ -295,13 +320,12 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
 
 @triton.jit
 def backward_d_row_2_d_row_3(
-    saved_n1_ptr, d_entropy_ptr, d_o_ptr, o_ptr, lse_ptr, d_lse_ptr, d_row_2_ptr, d_row_3_ptr, saved_n1_batch_stride,
+    saved_n1_ptr, d_entropy_ptr, d_o_ptr, o_ptr, d_lse_ptr, d_row_2_ptr, d_row_3_ptr, saved_n1_batch_stride,
     saved_n1_head_stride, saved_n1_i_stride, d_entropy_batch_stride, d_entropy_head_stride, d_entropy_i_stride,
     d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride, o_head_stride, o_i_stride,
-    o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride,
-    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, d_row_3_batch_stride, d_row_3_head_stride,
-    d_row_3_i_stride, HEADS, N, scale: "fp64", E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+    o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_2_batch_stride, d_row_2_head_stride,
+    d_row_2_i_stride, d_row_3_batch_stride, d_row_3_head_stride, d_row_3_i_stride, HEADS, N, scale: "fp64",
+    E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g2, g7: a program computes a block of i."""
     scale = tl.full((), scale, WIDE)
@@ -317,7 +341,6 @@ def backward_d_row_2_d_row_3(
     d_entropy_base = d_entropy_ptr + batch * d_entropy_batch_stride + head * d_entropy_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
-    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
@@ -342,30 +365,20 @@ def backward_d_row_2_d_row_3(
         other=0.0,
     )
     delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # d_row_3[i] = (exp(-lse[i]) + exp(-2*lse[i])*t5[i])*d_entropy[i] + exp(-lse[i])*d_lse[i] -
-    #   exp(-lse[i])*delta[i] where seen  (step 4)
-    lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
-    exponential = tl.exp2(-lse_i.to(WIDE) * LOG2E)
+    # d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g7_i = tl.where(
-        lse_i.to(WIDE) > -float("inf"),
-        (
-            t5 * tl.exp2(-2 * lse_i.to(WIDE) * LOG2E)
-            + exponential
-        ) * d_entropy_i.to(WIDE) + d_lse_i.to(WIDE) * exponential - delta * exponential,
-        0.0,
-    )
+    g7_i = (1 + t5) * d_entropy_i.to(WIDE) + d_lse_i.to(WIDE) - delta
     tl.store(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, g2_i, mask=i < N)
     tl.store(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, g7_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_v_d_k(
-    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_3_ptr, d_row_2_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride,
+    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_2_ptr, d_row_3_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride,
     k_j_stride, k_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride,
     v_j_stride, v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride,
-    lse_head_stride, lse_i_stride, d_row_3_batch_stride, d_row_3_head_stride, d_row_3_i_stride, d_row_2_batch_stride,
-    d_row_2_head_stride, d_row_2_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride,
+    lse_head_stride, lse_i_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, d_row_3_batch_stride,
+    d_row_3_head_stride, d_row_3_i_stride, d_v_batch_stride, d_v_head_stride, d_v_j_stride, d_v_e_stride,
     d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr,
     D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
     WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
@@ -385,8 +398,8 @@ def backward_d_v_d_k(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
     d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
     d_v_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -430,15 +443,10 @@ def backward_d_v_d_k(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # weight_2[i, j] = exp(score[i, j])  (step 8)
-            weight_2 = tl.exp2(score * LOG2E)
-            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
-            #   (step 8)
-            d_row_3_i = tl.load(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, mask=i < N, other=0.0)
+            # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
-            d_score = d_row_3_i.to(
-                WIDE
-            )[None, :] * weight_2 + d_weight * weight + d_row_2_i.to(WIDE)[None, :] * weight * dot
+            d_row_3_i = tl.load(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, mask=i < N, other=0.0)
+            d_score = (d_row_2_i.to(WIDE)[None, :] * dot + d_weight + d_row_3_i.to(WIDE)[None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
             d_score_2 = scale * d_score + d_row_2_i.to(WIDE)[None, :] * weight
             # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
@@ -464,11 +472,11 @@ def backward_d_v_d_k(
 
 @triton.jit
 def backward_d_q(
-    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_3_ptr, d_row_2_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride,
+    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_2_ptr, d_row_3_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride,
     q_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
     d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, d_row_3_batch_stride, d_row_3_head_stride, d_row_3_i_stride, d_row_2_batch_stride,
-    d_row_2_head_stride, d_row_2_i_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, N, M,
+    lse_i_stride, d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, d_row_3_batch_stride,
+    d_row_3_head_stride, d_row_3_i_stride, d_q_batch_stride, d_q_head_stride, d_q_i_stride, d_q_d_stride, HEADS, N, M,
     scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
@@ -487,8 +495,8 @@ def backward_d_q(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
-    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
     d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
+    d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
     d_q_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
@@ -506,8 +514,8 @@ def backward_d_q(
     lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = tile_two_parts(lse_i, WIDE)
-    d_row_3_i = tl.load(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, mask=i < N, other=0.0)
     d_row_2_i = tl.load(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, mask=i < N, other=0.0)
+    d_row_3_i = tl.load(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
     for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
@@ -532,13 +540,8 @@ def backward_d_q(
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # weight_2[i, j] = exp(score[i, j])  (step 8)
-            weight_2 = tl.exp2(score * LOG2E)
-            # d_score[i, j] = d_row_2[i]*weight[i, j]*dot[i, j] + d_row_3[i]*weight_2[i, j] + d_weight[i, j]*weight[i, j]
-            #   (step 8)
-            d_score = d_row_3_i.to(
-                WIDE
-            )[:, None] * weight_2 + d_weight * weight + d_row_2_i.to(WIDE)[:, None] * weight * dot
+            # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_score = (d_row_2_i.to(WIDE)[:, None] * dot + d_weight + d_row_3_i.to(WIDE)[:, None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
             d_score_2 = scale * d_score + d_row_2_i.to(WIDE)[:, None] * weight
             # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
@@ -570,24 +573,24 @@ def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, allow_t
     d_row_3 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
     backward_d_row_2_d_row_3[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        saved_n1, d_entropy, d_o, o, lse, d_lse, d_row_2, d_row_3, *saved_n1.stride(), *d_entropy.stride(),
-        *d_o.stride(), *o.stride(), *lse.stride(), *d_lse.stride(), *d_row_2.stride(), *d_row_3.stride(), HEADS, N,
-        scale, E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        saved_n1, d_entropy, d_o, o, d_lse, d_row_2, d_row_3, *saved_n1.stride(), *d_entropy.stride(), *d_o.stride(),
+        *o.stride(), *d_lse.stride(), *d_row_2.stride(), *d_row_3.stride(), HEADS, N, scale, E=E, E_PADDED=padded(E),
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_d_v_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k, q, v, d_o, lse, d_row_3, d_row_2, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(),
-        *lse.stride(), *d_row_3.stride(), *d_row_2.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D,
+        k, q, v, d_o, lse, d_row_2, d_row_3, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(),
+        *lse.stride(), *d_row_2.stride(), *d_row_3.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D,
         E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
         PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_d_q[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, d_o, v, lse, d_row_3, d_row_2, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
-        *d_row_3.stride(), *d_row_2.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D),
+        q, k, d_o, v, lse, d_row_2, d_row_3, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
+        *d_row_2.stride(), *d_row_3.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D),
         E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
         num_warps=warps, num_stages=stages, **code_options(device),
     )

@@ -272,7 +272,7 @@ def forward_row_sum_saved_t2_2(
     saved_t2_base = saved_t2_ptr + batch * saved_t2_batch_stride + head * saved_t2_head_stride
     # row_sum[j] = sum over u of t1[u] where seen  (step 1)
     state_here = tl.load(state_base + (j_start // ROWS).to(tl.int64) * state_j_stride)
-    t2_j = tl.zeros((ROWS,), WIDE) + state_here
+    t2_j = tl.where(tl.maximum(0, tl.minimum(L, 1 + j_start)) > 0, tl.zeros((ROWS,), WIDE) + state_here, 0.0)
     for u_start in range(tl.maximum(0, tl.minimum(L, 1 + j_start)), tl.minimum(L, 1 + (j_stop - 1)), COLUMNS):
         u = u_start + tl.arange(0, COLUMNS)
         # row_sum[j] = sum over u of t1[u] where seen  (step 1)
@@ -645,7 +645,7 @@ def backward_g7_d_q(
                 other=0.0,
             )
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
             # seen: j < L and j <= i
@@ -749,7 +749,7 @@ def backward_d_gate_2(
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
     # g13[u] = sum over j of d_row_2[j] where seen  (step 3)
     state_here = tl.load(state_base + (u_start // ROWS).to(tl.int64) * state_u_stride)
-    g13 = tl.zeros((ROWS,), WIDE) + state_here
+    g13 = tl.where(tl.minimum(L, tl.maximum(0, (u_stop - 1))) < L, tl.zeros((ROWS,), WIDE) + state_here, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)

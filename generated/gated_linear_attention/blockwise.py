@@ -93,7 +93,12 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # row_sum[j] = sum over u of t2[u] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t3_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start)
+        t3_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
+            (BATCH, HEADS, j_stop - j_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
             # row_sum[j] = sum over u of t2[u] where seen  (step 1)
@@ -141,7 +146,12 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         q_i = q[:, :, i_start:i_stop].to(wide)
         carried = torch.einsum("bhid,bhde->bhie", q_i, state_2_here)
         row_sum_i = row_sum[:, :, i_start:i_stop]
-        o_i = torch.exp(row_sum_i - row_sum_anchor[..., None])[..., None] * carried
+        o_i = torch.exp(row_sum_i - row_sum_anchor[..., None])[..., None] * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -150,7 +160,7 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
             # score[i, j] = row_sum[i] - row_sum[j]  (step 1)
             row_sum_j = row_sum[:, :, j_start:j_stop]
             score = row_sum_i[..., None] - row_sum_j[..., None, :]
-            # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
             weight = torch.exp(score)
             # o[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
@@ -204,13 +214,28 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         carried = torch.einsum("bhjd,bhde->bhje", k_j, state_here)
         saved_t3_j = saved_t3[:, :, j_start:j_stop]
         exponential = torch.exp(saved_t3_anchor[..., None] - saved_t3_j)
-        d_v_j = exponential[..., None] * carried
+        d_v_j = exponential[..., None] * carried if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # g5[j] = sum over i of d_score[i, j] where seen  (step 4)
         v_j = v[:, :, j_start:j_stop].to(wide)
         carried_2 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
-        g5_j = exponential * (k_j * carried_2).sum(-1)
+        g5_j = exponential * (k_j * carried_2).sum(-1) if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
-        d_k_j = exponential[..., None] * carried_2
+        d_k_j = exponential[..., None] * carried_2 if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         j = torch.arange(j_start, j_stop, device=device)
         for i_start, i_stop in tiles(max(0, j_start), min(L, max(0, (j_stop - 1))), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -222,7 +247,7 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
             # d_score[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             i = torch.arange(i_start, i_stop, device=device)
@@ -273,9 +298,19 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         q_i = q[:, :, i_start:i_stop].to(wide)
         saved_t3_i = saved_t3[:, :, i_start:i_stop]
         exponential = torch.exp(saved_t3_i - saved_t3_anchor[..., None])
-        g4_i = exponential * (q_i * carried).sum(-1)
+        g4_i = exponential * (q_i * carried).sum(-1) if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
-        d_q_i = exponential[..., None] * carried
+        d_q_i = exponential[..., None] * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -287,7 +322,7 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
             # d_score[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             j = torch.arange(j_start, j_stop, device=device)
@@ -321,7 +356,12 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         u_stop = min(u_start + block_rows, L)
         # g7[u] = sum over j of d_row[j] where seen  (step 3)
         state_3_here = state_3[:, :, u_start // block_rows]
-        g7 = state_3_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
+        g7 = state_3_here[..., None].expand(BATCH, HEADS, u_stop - u_start) if min(L, max(0, (u_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, u_stop - u_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
             # g7[u] = sum over j of d_row[j] where seen  (step 3)

@@ -80,7 +80,7 @@ def forward(q, k, v, gate):
     row_sum = torch.where(seen, t2[..., None, :], 0.0).sum(-1)
     # score[i, j] = row_sum[i] - row_sum[j]  (step 1)
     score = row_sum[..., None] - row_sum[..., None, :]
-    # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+    # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
     weight = torch.exp(score)
     # o[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
     v_wide = v.to(wide)
@@ -111,7 +111,7 @@ def backward(q, k, v, gate, saved_t3, d_o):
     d_o_wide = d_o.to(wide)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
-    # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+    # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
     weight = torch.exp(score)
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
     j = torch.arange(L, device=device)

@@ -218,7 +218,7 @@ def forward_row_sum_saved_t3_2(
     saved_t3_base = saved_t3_ptr + batch * saved_t3_batch_stride + head * saved_t3_head_stride
     # row_sum[j] = sum over u of t2[u] where seen  (step 1)
     state_here = tl.load(state_base + (j_start // ROWS).to(tl.int64) * state_j_stride)
-    t3_j = tl.zeros((ROWS,), WIDE) + state_here
+    t3_j = tl.where(tl.maximum(0, tl.minimum(L, 1 + j_start)) > 0, tl.zeros((ROWS,), WIDE) + state_here, 0.0)
     for u_start in range(tl.maximum(0, tl.minimum(L, 1 + j_start)), tl.minimum(L, 1 + (j_stop - 1)), COLUMNS):
         u = u_start + tl.arange(0, COLUMNS)
         # row_sum[j] = sum over u of t2[u] where seen  (step 1)
@@ -366,7 +366,11 @@ def forward_o_2(
         out_dtype=WIDE,
     )
     row_sum_i = tl.load(row_sum_base + i.to(tl.int64) * row_sum_j_stride, mask=i < L, other=0.0)
-    o_i = tl.exp2((row_sum_i.to(WIDE) - row_sum_anchor) * LOG2E)[:, None] * carried
+    o_i = tl.where(
+        tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0,
+        tl.exp2((row_sum_i.to(WIDE) - row_sum_anchor) * LOG2E)[:, None] * carried,
+        0.0,
+    )
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -379,7 +383,7 @@ def forward_o_2(
         # score[i, j] = row_sum[i] - row_sum[j]  (step 1)
         row_sum_j = tl.load(row_sum_base + j.to(tl.int64) * row_sum_j_stride, mask=j < L, other=0.0)
         score = row_sum_i.to(WIDE)[:, None] - row_sum_j.to(WIDE)[None, :]
-        # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
         weight = tl.exp2(score * LOG2E)
         # o[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
         # seen: j < L and j <= i
@@ -584,7 +588,7 @@ def backward_d_v_g5_d_k_2(
     )
     saved_t3_j = tl.load(saved_t3_base + j.to(tl.int64) * saved_t3_j_stride, mask=j < L, other=0.0)
     exponential = tl.exp2((saved_t3_anchor - saved_t3_j.to(WIDE)) * LOG2E)
-    d_v_j = exponential[:, None] * carried
+    d_v_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential[:, None] * carried, 0.0)
     # g5[j] = sum over i of d_score[i, j] where seen  (step 4)
     v_j = tl.load(
         v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
@@ -597,9 +601,13 @@ def backward_d_v_g5_d_k_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    g5_j = exponential * tl.sum(k_j.to(WIDE) * carried_2, 1)
+    g5_j = tl.where(
+        tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L,
+        exponential * tl.sum(k_j.to(WIDE) * carried_2, 1),
+        0.0,
+    )
     # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
-    d_k_j = exponential[:, None] * carried_2
+    d_k_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential[:, None] * carried_2, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
     for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
         i = i_start + tl.arange(0, COLUMNS)
@@ -620,7 +628,7 @@ def backward_d_v_g5_d_k_2(
             other=0.0,
         )
         d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
         weight = tl.exp2(score * LOG2E)
         # d_score[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         # seen: i < columns_stop and j <= i
@@ -790,9 +798,9 @@ def backward_g4_d_q_2(
     )
     saved_t3_i = tl.load(saved_t3_base + i.to(tl.int64) * saved_t3_j_stride, mask=i < L, other=0.0)
     exponential = tl.exp2((saved_t3_i.to(WIDE) - saved_t3_anchor) * LOG2E)
-    g4_i = exponential * tl.sum(q_i.to(WIDE) * carried, 1)
+    g4_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential * tl.sum(q_i.to(WIDE) * carried, 1), 0.0)
     # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
-    d_q_i = exponential[:, None] * carried
+    d_q_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential[:, None] * carried, 0.0)
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -812,7 +820,7 @@ def backward_g4_d_q_2(
             other=0.0,
         )
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
         weight = tl.exp2(score * LOG2E)
         # d_score[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         # seen: j < L and j <= i
@@ -910,7 +918,7 @@ def backward_d_gate_2(
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
     # g7[u] = sum over j of d_row[j] where seen  (step 3)
     state_3_here = tl.load(state_3_base + (u_start // ROWS).to(tl.int64) * state_3_u_stride)
-    g7 = tl.zeros((ROWS,), WIDE) + state_3_here
+    g7 = tl.where(tl.minimum(L, tl.maximum(0, (u_stop - 1))) < L, tl.zeros((ROWS,), WIDE) + state_3_here, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)

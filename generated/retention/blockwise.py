@@ -109,7 +109,12 @@ def forward(q, k, v, rate, *, block_rows=64, block_columns=128):
         o_i = torch.exp(
             (i - i_start).to(wide)
             * torch.nn.functional.logsigmoid(rate_wide)[..., None]
-        )[..., None] * carried
+        )[..., None] * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
@@ -117,7 +122,7 @@ def forward(q, k, v, rate, *, block_rows=64, block_columns=128):
             # score[i, j] = (i - j)*logsigmoid(rate)  (step 1)
             j = torch.arange(j_start, j_stop, device=device)
             score = torch.nn.functional.logsigmoid(rate_wide)[..., None, None] * (i[..., None] - j).to(wide)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
             weight = torch.exp(score)
             # o[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
             v_j = v[:, :, j_start:j_stop].to(wide)
@@ -175,11 +180,21 @@ def backward(q, k, v, rate, d_o, *, block_rows=64, block_columns=128):
         rate_wide = rate.to(wide)
         value = torch.nn.functional.logsigmoid(rate_wide)
         exponential = torch.exp((j_stop - 1 - j).to(wide) * value[..., None])
-        d_v_j = exponential[..., None] * carried
+        d_v_j = exponential[..., None] * carried if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
         v_j = v[:, :, j_start:j_stop].to(wide)
         carried_2 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
-        d_k_j = exponential[..., None] * carried_2
+        d_k_j = exponential[..., None] * carried_2 if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         for i_start, i_stop in tiles(max(0, j_start), min(L, max(0, (j_stop - 1))), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             q_i = q[:, :, i_start:i_stop].to(wide)
@@ -190,7 +205,7 @@ def backward(q, k, v, rate, d_o, *, block_rows=64, block_columns=128):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
             # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
             # seen: j <= i
@@ -253,9 +268,19 @@ def backward(q, k, v, rate, d_o, *, block_rows=64, block_columns=128):
         state_3_here = state_3[:, :, i_start // block_rows]
         carried_2 = torch.einsum("bhie,bhde->bhid", d_o_i, state_3_here)
         share_2 = (i - i_start).to(wide) * exponential * (q_i * carried_2).sum(-1)
-        g4_part_i = share + share_2
+        g4_part_i = share + share_2 if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
-        d_q_i = exponential[..., None] * carried_2
+        d_q_i = exponential[..., None] * carried_2 if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
             k_j = k[:, :, j_start:j_stop].to(wide)
@@ -266,7 +291,7 @@ def backward(q, k, v, rate, d_o, *, block_rows=64, block_columns=128):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
             # d_score_2[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             # seen: j <= i

@@ -76,7 +76,7 @@ def forward(q, k, v, rate):
         torch.nn.functional.logsigmoid(rate_wide)[..., None, None]
         * (i[..., None] - j).to(wide)
     ).expand(BATCH, HEADS, L, L)
-    # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+    # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
     weight = torch.exp(score)
     # o[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
     v_wide = v.to(wide)
@@ -110,7 +110,7 @@ def backward(q, k, v, rate, d_o):
     d_o_wide = d_o.to(wide)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
-    # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+    # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
     weight = torch.exp(score)
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
     # seen: j <= i

@@ -242,7 +242,11 @@ def forward_o_2(
         out_dtype=WIDE,
     )
     rate_value = tl.load(rate_base)
-    o_i = tl.exp2(tile_logsigmoid(rate_value.to(WIDE)) * tl.cast(i - i_start, WIDE) * LOG2E)[:, None] * carried
+    o_i = tl.where(
+        tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0,
+        tl.exp2(tile_logsigmoid(rate_value.to(WIDE)) * tl.cast(i - i_start, WIDE) * LOG2E)[:, None] * carried,
+        0.0,
+    )
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -254,7 +258,7 @@ def forward_o_2(
         dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
         # score[i, j] = (i - j)*logsigmoid(rate)  (step 1)
         score = tile_logsigmoid(rate_value.to(WIDE)) * tl.cast(i[:, None] - j[None, :], WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
         weight = tl.exp2(score * LOG2E)
         # o[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
         # seen: j < L and j <= i
@@ -428,7 +432,7 @@ def backward_d_v_d_k_2(
     rate_value = tl.load(rate_base)
     value = tile_logsigmoid(rate_value.to(WIDE))
     exponential = tl.exp2(value * tl.cast(j_stop - 1 - j, WIDE) * LOG2E)
-    d_v_j = exponential[:, None] * carried
+    d_v_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential[:, None] * carried, 0.0)
     # d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
     v_j = tl.load(
         v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
@@ -441,7 +445,7 @@ def backward_d_v_d_k_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    d_k_j = exponential[:, None] * carried_2
+    d_k_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential[:, None] * carried_2, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
     for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
         i = i_start + tl.arange(0, COLUMNS)
@@ -461,7 +465,7 @@ def backward_d_v_d_k_2(
             other=0.0,
         )
         d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
         weight = tl.exp2(score * LOG2E)
         # d_score[i, j] = d_weight[i, j]*weight[i, j] where seen  (step 8)
         # seen: i < columns_stop and j <= i
@@ -649,9 +653,9 @@ def backward_g4_part_d_q_2(
         out_dtype=WIDE,
     )
     share_2 = tl.cast(i - i_start, WIDE) * exponential * tl.sum(q_i.to(WIDE) * carried_2, 1)
-    g4_part_i = share + share_2
+    g4_part_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, share + share_2, 0.0)
     # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
-    d_q_i = exponential[:, None] * carried_2
+    d_q_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential[:, None] * carried_2, 0.0)
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -670,7 +674,7 @@ def backward_g4_part_d_q_2(
             other=0.0,
         )
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
         weight = tl.exp2(score * LOG2E)
         # d_score_2[i, j] = d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         # seen: j < L and j <= i

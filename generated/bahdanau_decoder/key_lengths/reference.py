@@ -240,7 +240,7 @@ def backward(decoder_hidden, encoder_outputs, w, b, v, key_lengths, context, lse
         (decoder_hidden_wide.mT * g10.mT[..., None, :])[..., None, :, :],
         0.0,
     ).sum(-1)
-    # g16[j, d] = exp(-lse + t4[j])*d_context[d] where seen  (step 4)
+    # g16[j, d] = exp(-lse + t4[j])*d_context[d] where seen, masked where it is read  (step 4)
     g16 = d_context_wide[..., None, :] * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None])[..., None]
     # d_encoder_outputs[j, d] = g12[j, d] + g16[j, d] where seen  (step 9)
     d_encoder_outputs = torch.where(seen[..., None], g12 + g16, 0.0)

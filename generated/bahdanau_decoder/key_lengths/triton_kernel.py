@@ -498,7 +498,7 @@ def backward_d_encoder_outputs(
     g12_base = g12_ptr + batch * g12_batch_stride
     key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
     d_encoder_outputs_base = d_encoder_outputs_ptr + batch * d_encoder_outputs_batch_stride
-    # g16[j, d] = exp(-lse + t4[j])*d_context[d] where seen  (step 4)
+    # g16[j, d] = exp(-lse + t4[j])*d_context[d] where seen, masked where it is read  (step 4)
     d = tl.arange(0, H_PADDED).to(tl.int64)
     d_context_row = tl.load(d_context_base + d * d_context_c_stride, mask=d < H, other=0.0)
     t4_j = tl.load(t4_base + j.to(tl.int64) * t4_j_stride, mask=j < S, other=0.0)

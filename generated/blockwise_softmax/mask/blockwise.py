@@ -174,7 +174,7 @@ def backward(s, v, mask, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + s[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(-lse[i] + s[i, j]) where seen, masked where it is read  (step 8)
             s_i_j = s[:, :, i_start:i_stop, j_start:j_stop].to(wide)
             weight = torch.exp((s_i_j - lse_high[..., None]) - lse_low[..., None])
             # d_s[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)

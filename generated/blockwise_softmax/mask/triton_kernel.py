@@ -378,7 +378,7 @@ def backward_d_s(
             other=0.0,
         )
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(-lse[i] + s[i, j]) where seen, masked where it is read  (step 8)
         s_i_j = tl.load(
             s_base + i[:, None].to(tl.int64) * s_i_stride + j[None, :].to(tl.int64) * s_j_stride,
             mask=(i < N)[:, None] & (j < M)[None, :],

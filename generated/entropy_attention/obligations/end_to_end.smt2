@@ -1,4 +1,80 @@
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (= v0 (to_real v1)))
+(assert (<= 1.0 (to_real v1)))
+(assert (<= v0 0.0))
+(assert (not (<= 1.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(declare-const v3 Int) ; k0
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v1))))
+(assert (not (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_c
+(declare-const v2 Real) ; exp schema_c 1
+(declare-const v3 Real) ; ln(schema_x*exp(schema_c))
+(declare-const v4 Real) ; exp ln(schema_x*exp(schema_c)) 1
+(declare-const v5 Real) ; ln(schema_x)
+(declare-const v6 Real) ; exp ln(schema_x) 1
+(declare-const v7 Real) ; value exp(schema_c + ln(schema_x))
+(assert (> v2 0.0))
+(assert (= (>= v1 0.0) (>= v2 1.0)))
+(assert (= (<= v1 0.0) (<= v2 1.0)))
+(assert (>= v2 (+ 1.0 v1)))
+(assert (> v4 0.0))
+(assert (= (>= v3 0.0) (>= v4 1.0)))
+(assert (= (<= v3 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 v3)))
+(assert (= (<= v3 v1) (<= v4 v2)))
+(assert (= (>= v3 v1) (>= v4 v2)))
+(assert (=> (> (* v0 (* 1.0 v2)) 0.0) (= v4 (* v0 (* 1.0 v2)))))
+(assert (= (<= v3 v1) (<= (* 1.0 v4) (* 1.0 v2))))
+(assert (= (>= v3 v1) (>= (* 1.0 v4) (* 1.0 v2))))
+(assert (> v6 0.0))
+(assert (= (>= v5 0.0) (>= v6 1.0)))
+(assert (= (<= v5 0.0) (<= v6 1.0)))
+(assert (>= v6 (+ 1.0 v5)))
+(assert (= (<= v5 v1) (<= v6 v2)))
+(assert (= (>= v5 v1) (>= v6 v2)))
+(assert (= (<= v5 v3) (<= v6 v4)))
+(assert (= (>= v5 v3) (>= v6 v4)))
+(assert (=> (> v0 0.0) (= v6 v0)))
+(assert (= v7 (* (* 1.0 v2) v6)))
+(assert (> v7 0.0))
+(assert (= (>= (+ v1 v5) 0.0) (>= v7 1.0)))
+(assert (= (<= (+ v1 v5) 0.0) (<= v7 1.0)))
+(assert (= (<= (+ v1 v5) v1) (<= v7 (* 1.0 v2))))
+(assert (= (>= (+ v1 v5) v1) (>= v7 (* 1.0 v2))))
+(assert (= (<= (+ v1 v5) v3) (<= v7 (* 1.0 v4))))
+(assert (= (>= (+ v1 v5) v3) (>= v7 (* 1.0 v4))))
+(assert (< 0.0 v0))
+(assert (not (= (* 1.0 v4) v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (= v0 0.0))
+(assert (= (/ 1.0 v0) 0.0))
+(assert (= (/ 1.0 (* v1 v0)) 0.0))
+(assert (not (= (/ 1.0 (* v1 v0)) (* (/ 1.0 v1) (/ 1.0 v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -42,6 +118,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (not (= v0 0.0)))
+(assert (not (= v1 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
 (assert (> v1 0.0))
@@ -49,6 +134,14 @@
 (assert (= (<= (* 1.0 v0) 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 (* 1.0 v0))))
 (assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= v0 v1))
+(assert (not (<= v0 v1)))
 (check-sat)
 
 (reset)
@@ -77,6 +170,15 @@
 (set-logic ALL)
 (declare-const v0 Int) ; tile.0.end[0, batch, head, i]
 (assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; unseen.c
+(declare-const v1 Real) ; unseen.x
+(declare-const v2 Real) ; unseen.y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
 (check-sat)
 
 (reset)
@@ -110,6 +212,39 @@
 (declare-const v0 Int) ; loop.n
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; guarded_z
+(declare-const v3 Real) ; guarded_y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; F[loop.n + 1, loop.j]
+(assert (<= 1.0 0.0))
+(assert (not (= v0 0.0)))
 (check-sat)
 
 (reset)
@@ -152,9 +287,77 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_c
+(declare-const v2 Real) ; exp schema_c 1
+(declare-const v3 Real) ; ln(schema_x*exp(schema_c))
+(declare-const v4 Real) ; exp ln(schema_x*exp(schema_c)) 1
+(declare-const v5 Real) ; ln(schema_x)
+(declare-const v6 Real) ; exp ln(schema_x) 1
+(declare-const v7 Real) ; value exp(schema_c + ln(schema_x))
+(assert (> v2 0.0))
+(assert (= (>= v1 0.0) (>= v2 1.0)))
+(assert (= (<= v1 0.0) (<= v2 1.0)))
+(assert (>= v2 (+ 1.0 v1)))
+(assert (> v4 0.0))
+(assert (= (>= v3 0.0) (>= v4 1.0)))
+(assert (= (<= v3 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 v3)))
+(assert (= (<= v3 v1) (<= v4 v2)))
+(assert (= (>= v3 v1) (>= v4 v2)))
+(assert (=> (> (* v0 (* 1.0 v2)) 0.0) (= v4 (* v0 (* 1.0 v2)))))
+(assert (= (<= v3 v1) (<= (* 1.0 v4) (* 1.0 v2))))
+(assert (= (>= v3 v1) (>= (* 1.0 v4) (* 1.0 v2))))
+(assert (> v6 0.0))
+(assert (= (>= v5 0.0) (>= v6 1.0)))
+(assert (= (<= v5 0.0) (<= v6 1.0)))
+(assert (>= v6 (+ 1.0 v5)))
+(assert (= (<= v5 v1) (<= v6 v2)))
+(assert (= (>= v5 v1) (>= v6 v2)))
+(assert (= (<= v5 v3) (<= v6 v4)))
+(assert (= (>= v5 v3) (>= v6 v4)))
+(assert (=> (> v0 0.0) (= v6 v0)))
+(assert (= v7 (* (* 1.0 v2) v6)))
+(assert (> v7 0.0))
+(assert (= (>= (+ v1 v5) 0.0) (>= v7 1.0)))
+(assert (= (<= (+ v1 v5) 0.0) (<= v7 1.0)))
+(assert (= (<= (+ v1 v5) v1) (<= v7 (* 1.0 v2))))
+(assert (= (>= (+ v1 v5) v1) (>= v7 (* 1.0 v2))))
+(assert (= (<= (+ v1 v5) v3) (<= v7 (* 1.0 v4))))
+(assert (= (>= (+ v1 v5) v3) (>= v7 (* 1.0 v4))))
+(assert (= (* 1.0 v4) v7))
+(assert (not (= v3 (+ v1 v5))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= (to_real v1) 0.0))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Sigma(exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), _b1, Range(0, M))
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< (to_real v2) (to_real v0)))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0)))))
 (check-sat)
 
 (reset)
@@ -185,6 +388,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -192,6 +404,24 @@
 (assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
 (assert (< (to_real v3) (to_real v0)))
 (assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= v0 v1))
+(assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; high
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -211,6 +441,30 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(low, high))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(start, size))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_y
+(assert (= v0 0.0))
+(assert (not (= (* v0 v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; F[loop.n, loop.j]
+(assert (<= 1.0 0.0))
+(assert (not (= v0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, j] 1
 (declare-const v2 Real) ; Sigma(exp(base.t2[batch, head, k1, _b0]), _b0, Range(0, M))
@@ -221,6 +475,19 @@
 (assert (< 0.0 (* 1.0 v1)))
 (assert (<= (* 1.0 v1) v2))
 (assert (not (< 0.0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (not (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -254,6 +521,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (not (= v0 0.0)))
+(assert (not (= v1 0.0)))
+(assert (not (not (= v1 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
@@ -274,10 +550,52 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; loop.k
 (declare-const v1 Int) ; M
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1)))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; end[loop.n]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -303,6 +621,56 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v2)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v4 Int) ; M
+(declare-const v5 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; N
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 v3))
+(assert (<= (to_real v2) (ite (>= 0.0 (to_real v4)) 0.0 (to_real v4))))
+(assert (= (to_real v5) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (to_real v12)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_y
+(assert (= (/ 1.0 v0) 0.0))
+(assert (= (/ 1.0 (* v0 v1)) 0.0))
+(assert (= v0 0.0))
+(assert (not (= (/ 1.0 (* v0 v1)) (* (/ 1.0 v0) (/ 1.0 v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (declare-const v2 Int) ; loop.j
@@ -315,9 +683,26 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_c
-(declare-const v1 Real) ; schema_x
-(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(declare-const v0 Real) ; stable.c0[batch, head, i]
+(declare-const v1 Real) ; exp stable.c0[batch, head, i] 1
+(declare-const v2 Real) ; stable.t2[batch, head, i, k0]
+(declare-const v3 Real) ; exp stable.t2[batch, head, i, k0] 1
+(declare-const v4 Real) ; value exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, k0])
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (= (<= v2 v0) (<= v3 v1)))
+(assert (= (>= v2 v0) (>= v3 v1)))
+(assert (= v4 (* (/ 1.0 v1) v3)))
+(assert (> v4 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) v2) 0.0) (>= v4 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) v2) 0.0) (<= v4 1.0)))
+(assert (not (< 0.0 v4)))
 (check-sat)
 
 (reset)
@@ -349,6 +734,150 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (<= 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(declare-const v3 Int) ; k0
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v0))))
+(assert (not (and (<= (to_real v2) (to_real v3)) (< (to_real v3) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; Sigma(1, _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v11 Int) ; k1
+(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
+(assert (= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) (to_real v5)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (to_real v10)))
+(assert (and (<= (to_real v5) (to_real v11)) (< (to_real v11) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (<= v0 v1))
+(assert (not (<= v0 (ite (>= v1 v2) v1 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(start, size))
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (not (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; top[loop.n + 1]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) (+ (to_real v1) (to_real v2))))
+(assert (= (ite (> (to_real v1) 0.0) v3 0.0) (ite (> (to_real v1) 0.0) v4 0.0)))
+(assert (= v5 v4))
+(assert (< 0.0 (to_real v1)))
+(assert (= v6 (ite (> (to_real v1) 0.0) (ite (> (to_real v2) 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> (to_real v2) 0.0) v7 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v0) 0.0) v6 0.0) (ite (> (to_real v0) 0.0) v5 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(1, _b0, Range(0, Max(0, M)))
+(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Range(0, Max(0, M)))
+(declare-const v4 Real) ; visible.m1[batch, head, i]
+(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Range(0, M))
+(declare-const v6 Int) ; Sigma(1, _b0, Range(0, M))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v1 0.0) (ite (> (to_real v2) 0.0) v3 0.0)))
+(assert (= v4 v5))
+(assert (= v5 v5))
+(assert (< 0.0 (to_real v6)))
+(assert (= v5 v3))
+(assert (= (to_real v6) (to_real v2)))
+(assert (not (= v0 v4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (= v0 0.0))
+(assert (not (= (* v1 v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
@@ -367,16 +896,30 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guarded_c
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
 (assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Int) ; end[0]
+(declare-const v2 Int) ; end[loop.n + 1]
+(assert (< (to_real v0) (to_real v0)))
+(assert (not (< (to_real v1) (to_real v2))))
 (check-sat)
 
 (reset)
@@ -452,6 +995,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (>= (to_real v0) 0.0))
 (assert (not (<= 0.0 (to_real v0))))
@@ -490,6 +1040,40 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= v0 v1))
+(assert (<= v1 (ite (>= v2 v0) v2 v0)))
+(assert (<= v2 v1))
+(assert (not (= v1 (ite (>= v2 v0) v2 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; k1
+(assert (<= (to_real v0) (ite (>= 0.0 (to_real v1)) 0.0 (to_real v1))))
+(assert (= (to_real v2) 0.0))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) (to_real v5)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= (to_real v5) (to_real v10)) (< (to_real v10) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; Sigma(1, _b0, Range(0, M))
 (declare-const v1 Int) ; M
 (assert (< (to_real v0) (to_real v0)))
@@ -522,6 +1106,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, i]
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
@@ -548,6 +1141,14 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Real) ; ratio[loop.n]
+(assert (< 0.0 v0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, k0]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, k0] 1
 (assert (> v1 0.0))
@@ -559,20 +1160,50 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guarded_c
-(declare-const v1 Real) ; guarded_x
-(assert (< 0.0 v0))
-(assert (not (= v1 (ite (> v0 0.0) v1 0.0))))
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; k1
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v2) (ite (>= 0.0 (to_real v3)) 0.0 (to_real v3))))
+(assert (= (to_real v4) 0.0))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (<= (to_real v4) (to_real v7)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= (to_real v7) (to_real v12)) (< (to_real v12) (to_real v2))))
+(assert (not (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v3)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; finite.base.lse[batch, head, i]
-(declare-const v1 Real) ; base.t3[batch, head, i]
-(assert (<= v0 0.0))
-(assert (<= 0.0 v1))
-(assert (= v0 v1))
-(assert (not (= v1 0.0)))
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v2) 0.0))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v0 v1)))
 (check-sat)
 
 (reset)
@@ -603,6 +1234,53 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 v6))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_y
+(declare-const v1 Real) ; schema_x
+(assert (not (= v0 0.0)))
+(assert (not (= v1 0.0)))
+(assert (not (not (= (* v1 v0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(1, _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v7 Real) ; top[loop.n + 1]
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v4 0.0)))
+(assert (= v5 (ite (>= v4 v6) v4 v6)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v7 (ite (> (to_real v2) 0.0) (ite (> (to_real v0) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v0) 0.0) v6 v3))))
+(assert (not (= (ite (> (to_real v1) 0.0) v7 0.0) (ite (> (to_real v1) 0.0) v5 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, i]
 (assert (not (= v0 0.0)))
 (assert (not (not (= v0 0.0))))
@@ -619,4 +1297,29 @@
 (set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (>= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (<= v0 v1))
+(assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n]))
+(declare-const v5 Real) ; f[k0]
+(declare-const v6 Real) ; Big(f[_b0], _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (<= 1.0 (to_real v4)))
+(assert (<= (to_real v4) 0.0))
+(assert (not (<= v5 v6)))
 (check-sat)

@@ -38,13 +38,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_c
-(declare-const v1 Real) ; schema_x
-(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, i, k0]
 (declare-const v1 Real) ; exp base.t2[batch, head, i, k0] 1
 (assert (> v1 0.0))
@@ -52,14 +45,6 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (<= 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; guarded_c
-(declare-const v1 Real) ; guarded_x
-(assert (<= v0 0.0))
-(assert (not (= (ite (> v0 0.0) v1 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -129,24 +114,6 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (<= 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; guarded_c
-(declare-const v1 Real) ; guarded_x
-(assert (< 0.0 v0))
-(assert (not (= v1 (ite (> v0 0.0) v1 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; finite.base.lse[batch, head, i]
-(declare-const v1 Real) ; base.t3[batch, head, i]
-(assert (<= v0 0.0))
-(assert (<= 0.0 v1))
-(assert (= v0 v1))
-(assert (not (= v1 0.0)))
 (check-sat)
 
 (reset)

@@ -123,7 +123,12 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # row_sum[j] = sum over u of t8[u] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t9_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start)
+        t9_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
+            (BATCH, HEADS, j_stop - j_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
             # row_sum[j] = sum over u of t8[u] where seen  (step 1)
@@ -186,11 +191,21 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         carried = torch.einsum("bhid,bhd->bhi", t4_i + exponential, state_2_here)
         row_sum_i = row_sum[:, :, i_start:i_stop]
         exponential_2 = torch.exp(row_sum_i - row_sum_anchor[..., None])
-        row_sum_2 = exponential_2 * carried
+        row_sum_2 = exponential_2 * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # acc[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
         state_3_here = state_3[:, :, i_start // block_rows]
         carried_2 = torch.einsum("bhid,bhde->bhie", t4_i + exponential, state_3_here)
-        acc = exponential_2[..., None] * carried_2
+        acc = exponential_2[..., None] * carried_2 if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of (exp(t2[j, d]) + t1[j, d])*(exp(t5[i, d]) + t4[i, d])  (step 2)
@@ -200,7 +215,7 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
             # score[i, j] = row_sum[i] - row_sum[j]  (step 1)
             row_sum_j = row_sum[:, :, j_start:j_stop]
             score = row_sum_i[..., None] - row_sum_j[..., None, :]
-            # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
             weight = torch.exp(score)
             # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
             j = torch.arange(j_start, j_stop, device=device)
@@ -298,7 +313,12 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         carried = torch.einsum("bhjd,bhde->bhje", t1_j + exponential, state_here)
         saved_t9_j = saved_t9[:, :, j_start:j_stop]
         exponential_2 = torch.exp(saved_t9_anchor[..., None] - saved_t9_j)
-        d_v_j = exponential_2[..., None] * carried
+        d_v_j = exponential_2[..., None] * carried if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
         state_2_here = state_2[:, :, j_start // block_rows]
         carried_2 = torch.einsum("bhjd,bhd->bhj", t1_j + exponential, state_2_here)
@@ -308,12 +328,22 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         t1_j_2 = t1[:, :, j_start:j_stop]
         t2_j_2 = t2[:, :, j_start:j_stop]
         share_2 = exponential_2 * ((t1_j_2 + torch.exp(t2_j_2)) * carried_3).sum(-1)
-        g8_j = share + share_2
+        g8_j = share + share_2 if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score_2[i, j] where seen  (step 9)
         share_3 = exponential_2[..., None] * state_2_here[..., None, :]
         carried_4 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
         share_4 = exponential_2[..., None] * carried_4
-        x1 = share_3 + share_4
+        x1 = share_3 + share_4 if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         j = torch.arange(j_start, j_stop, device=device)
         for i_start, i_stop in tiles(max(0, j_start), min(L, max(0, (j_stop - 1))), block_columns):
             # dot[i, j] = sum over d of (exp(t2[j, d]) + t1[j, d])*(exp(t5[i, d]) + t4[i, d])  (step 2)
@@ -327,7 +357,7 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
             g2_i = g2[:, :, i_start:i_stop]
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, g2_i)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
             # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
@@ -406,12 +436,22 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         t4_i_2 = t4[:, :, i_start:i_stop]
         t5_i_2 = t5[:, :, i_start:i_stop]
         share_2 = exponential * ((t4_i_2 + torch.exp(t5_i_2)) * carried_2).sum(-1)
-        g7_i = share + share_2
+        g7_i = share + share_2 if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
         share_3 = (d_row_i * exponential)[..., None] * state_3_here[..., None, :]
         carried_3 = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
         share_4 = exponential[..., None] * carried_3
-        x2 = share_3 + share_4
+        x2 = share_3 + share_4 if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of (exp(t2[j, d]) + t1[j, d])*(exp(t5[i, d]) + t4[i, d])  (step 2)
@@ -425,7 +465,7 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", g2_i, v_j)
-            # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
             # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
             j = torch.arange(j_start, j_stop, device=device)
@@ -466,7 +506,12 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         u_stop = min(u_start + block_rows, L)
         # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
         state_5_here = state_5[:, :, u_start // block_rows]
-        g10 = state_5_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
+        g10 = state_5_here[..., None].expand(BATCH, HEADS, u_stop - u_start) if min(L, max(0, (u_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, u_stop - u_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
             # g10[u] = sum over j of d_row_2[j] where seen  (step 3)

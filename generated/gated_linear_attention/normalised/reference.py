@@ -108,7 +108,7 @@ def forward(q, k, v, gate):
     row_sum = torch.where(seen, t8[..., None, :], 0.0).sum(-1)
     # score[i, j] = row_sum[i] - row_sum[j]  (step 1)
     score = row_sum[..., None] - row_sum[..., None, :]
-    # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+    # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
     weight = torch.exp(score)
     # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
     i = torch.arange(L, device=device)
@@ -159,7 +159,7 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm):
     # d_weight[i, j] = sum over e of g2[i, e]*v[j, e]  (step 3)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", g2, v_wide)
-    # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+    # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
     weight = torch.exp(score)
     # d_v[j, e] = sum over i of g2[i, e]*weight[i, j]*dot[i, j] where seen  (step 8)
     j = torch.arange(L, device=device)

@@ -323,7 +323,7 @@ def forward_row_sum_saved_t9_2(
     saved_t9_base = saved_t9_ptr + batch * saved_t9_batch_stride + head * saved_t9_head_stride
     # row_sum[j] = sum over u of t8[u] where seen  (step 1)
     state_here = tl.load(state_base + (j_start // ROWS).to(tl.int64) * state_j_stride)
-    t9_j = tl.zeros((ROWS,), WIDE) + state_here
+    t9_j = tl.where(tl.maximum(0, tl.minimum(L, 1 + j_start)) > 0, tl.zeros((ROWS,), WIDE) + state_here, 0.0)
     for u_start in range(tl.maximum(0, tl.minimum(L, 1 + j_start)), tl.minimum(L, 1 + (j_stop - 1)), COLUMNS):
         u = u_start + tl.arange(0, COLUMNS)
         # row_sum[j] = sum over u of t8[u] where seen  (step 1)
@@ -501,7 +501,7 @@ def forward_o_norm_2(
     carried = tl.sum((t4_i.to(WIDE) + exponential) * state_2_here[None, :], 1)
     row_sum_i = tl.load(row_sum_base + i.to(tl.int64) * row_sum_j_stride, mask=i < L, other=0.0)
     exponential_2 = tl.exp2((row_sum_i.to(WIDE) - row_sum_anchor) * LOG2E)
-    row_sum_2 = exponential_2 * carried
+    row_sum_2 = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential_2 * carried, 0.0)
     # acc[i, e] = sum over j of weight[i, j]*dot[i, j]*v[j, e] where seen  (step 6)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_3_here = tl.load(
@@ -517,7 +517,7 @@ def forward_o_norm_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    acc = exponential_2[:, None] * carried_2
+    acc = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential_2[:, None] * carried_2, 0.0)
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of (exp(t2[j, d]) + t1[j, d])*(exp(t5[i, d]) + t4[i, d])  (step 2)
@@ -544,7 +544,7 @@ def forward_o_norm_2(
         # score[i, j] = row_sum[i] - row_sum[j]  (step 1)
         row_sum_j = tl.load(row_sum_base + j.to(tl.int64) * row_sum_j_stride, mask=j < L, other=0.0)
         score = row_sum_i.to(WIDE)[:, None] - row_sum_j.to(WIDE)[None, :]
-        # weight[i, j] = exp(score[i, j]) where seen  (step 6)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 6)
         weight = tl.exp2(score * LOG2E)
         # row_sum_2[i] = sum over j of weight[i, j]*dot[i, j] where seen  (step 6)
         # seen: j < L and j <= i
@@ -936,7 +936,7 @@ def backward_d_v_g8_d_k_2(
     )
     saved_t9_j = tl.load(saved_t9_base + j.to(tl.int64) * saved_t9_j_stride, mask=j < L, other=0.0)
     exponential_2 = tl.exp2((saved_t9_anchor - saved_t9_j.to(WIDE)) * LOG2E)
-    d_v_j = exponential_2[:, None] * carried
+    d_v_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential_2[:, None] * carried, 0.0)
     # g8[j] = sum over i of d_score[i, j] where seen  (step 4)
     state_2_here = tl.load(
         state_2_base + (j_start // ROWS).to(tl.int64) * state_2_j_stride + d * state_2_d_stride,
@@ -968,7 +968,7 @@ def backward_d_v_g8_d_k_2(
         other=0.0,
     )
     share_2 = exponential_2 * tl.sum((t1_j_2.to(WIDE) + tl.exp2(t2_j_2.to(WIDE) * LOG2E)) * carried_3, 1)
-    g8_j = share + share_2
+    g8_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, share + share_2, 0.0)
     # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score_2[i, j] where seen  (step 9)
     share_3 = exponential_2[:, None] * state_2_here[None, :]
     carried_4 = tl.dot(
@@ -978,7 +978,7 @@ def backward_d_v_g8_d_k_2(
         out_dtype=WIDE,
     )
     share_4 = exponential_2[:, None] * carried_4
-    x1 = share_3 + share_4
+    x1 = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, share_3 + share_4, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
     for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
         i = i_start + tl.arange(0, COLUMNS)
@@ -1010,7 +1010,7 @@ def backward_d_v_g8_d_k_2(
             other=0.0,
         )
         d_weight = tl.dot(v_j, tl.trans(g2_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
         weight = tl.exp2(score * LOG2E)
         # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < L, other=0.0)
@@ -1265,7 +1265,7 @@ def backward_g7_d_q_2(
         other=0.0,
     )
     share_2 = exponential * tl.sum((t4_i_2.to(WIDE) + tl.exp2(t5_i_2.to(WIDE) * LOG2E)) * carried_2, 1)
-    g7_i = share + share_2
+    g7_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, share + share_2, 0.0)
     # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score_2[i, j] where seen  (step 9)
     share_3 = (d_row_i.to(WIDE) * exponential)[:, None] * state_3_here[None, :]
     carried_3 = tl.dot(
@@ -1275,7 +1275,7 @@ def backward_g7_d_q_2(
         out_dtype=WIDE,
     )
     share_4 = exponential[:, None] * carried_3
-    x2 = share_3 + share_4
+    x2 = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, share_3 + share_4, 0.0)
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of (exp(t2[j, d]) + t1[j, d])*(exp(t5[i, d]) + t4[i, d])  (step 2)
@@ -1306,7 +1306,7 @@ def backward_g7_d_q_2(
             other=0.0,
         )
         d_weight = tl.dot(g2_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # weight[i, j] = exp(score[i, j]) where seen  (step 8)
+        # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
         weight = tl.exp2(score * LOG2E)
         # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
         # seen: j < L and j <= i
@@ -1416,7 +1416,7 @@ def backward_d_gate_2(
     d_gate_base = d_gate_ptr + batch * d_gate_batch_stride + head * d_gate_head_stride
     # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
     state_5_here = tl.load(state_5_base + (u_start // ROWS).to(tl.int64) * state_5_u_stride)
-    g10 = tl.zeros((ROWS,), WIDE) + state_5_here
+    g10 = tl.where(tl.minimum(L, tl.maximum(0, (u_stop - 1))) < L, tl.zeros((ROWS,), WIDE) + state_5_here, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)

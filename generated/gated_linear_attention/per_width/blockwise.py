@@ -93,7 +93,12 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # acc[j, d] = sum over u of t1[u, d] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t2_j = state_here[..., None, :].expand(BATCH, HEADS, j_stop - j_start, D)
+        t2_j = state_here[..., None, :].expand(BATCH, HEADS, j_stop - j_start, D) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
             # acc[j, d] = sum over u of t1[u, d] where seen  (step 1)
@@ -145,7 +150,12 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         q_i = q[:, :, i_start:i_stop].to(wide)
         acc_i = acc[:, :, i_start:i_stop]
         carried = torch.einsum("bhid,bhde->bhie", q_i * torch.exp(acc_i - acc_anchor[..., None, :]), state_2_here)
-        o_i = carried
+        o_i = carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # dot[i, j] = sum over d of exp(acc[i, d] - acc[j, d])*k[j, d]*q[i, d]  (step 7)
@@ -214,14 +224,29 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
         saved_t2_j = saved_t2[:, :, j_start:j_stop]
         exponential = torch.exp(saved_t2_anchor[..., None, :] - saved_t2_j)
         carried = torch.einsum("bhjd,bhde->bhje", k_j * exponential, state_here)
-        d_v_j = carried
+        d_v_j = carried if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
         v_j = v[:, :, j_start:j_stop].to(wide)
         carried_2 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
-        d_k_j = exponential * carried_2
+        d_k_j = exponential * carried_2 if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
         #   9)
-        g8_j = k_j * exponential * carried_2
+        g8_j = k_j * exponential * carried_2 if min(L, max(0, (j_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         j = torch.arange(j_start, j_stop, device=device)
         for i_start, i_stop in tiles(max(0, j_start), min(L, max(0, (j_stop - 1))), block_columns):
             # dot[i, j] = sum over d of exp(saved_t2[i, d] - saved_t2[j, d])*k[j, d]*q[i, d]  (step 9)
@@ -237,7 +262,7 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+            # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
             # d_v[j, e] = sum over i of d_o[i, e]*dot[i, j] where seen  (step 4)
             i = torch.arange(i_start, i_stop, device=device)
             # seen: j <= i
@@ -300,17 +325,27 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
         carried = torch.einsum("bhie,bhde->bhid", d_o_i, state_2_here)
         saved_t2_i = saved_t2[:, :, i_start:i_stop]
         exponential = torch.exp(saved_t2_i - saved_t2_anchor[..., None, :])
-        d_q_i = exponential * carried
+        d_q_i = exponential * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
         #   9)
         q_i = q[:, :, i_start:i_stop].to(wide)
-        g7_i = q_i * exponential * carried
+        g7_i = q_i * exponential * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+            # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
             # d_q[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d] where seen  (step 9)
             # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
             #   9)
@@ -355,7 +390,12 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
         u_stop = min(u_start + block_rows, L)
         # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
         state_3_here = state_3[:, :, u_start // block_rows]
-        g10 = state_3_here[..., None, :].expand(BATCH, HEADS, u_stop - u_start, D)
+        g10 = state_3_here[..., None, :].expand(BATCH, HEADS, u_stop - u_start, D) if min(L, max(0, (u_stop - 1))) < L else torch.full(
+            (BATCH, HEADS, u_stop - u_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):
             # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)

@@ -117,7 +117,7 @@ def backward(q, k, v, gate, saved_t2, d_o):
     # seen: j <= i
     seen = j <= i[..., None]
     d_v = masked_einsum("bhij,bhie->bhje", seen, torch.where(seen, dot, 0.0), d_o_wide)
-    # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+    # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
     d_score = d_weight
     # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
     # seen: j <= i

@@ -255,7 +255,11 @@ def forward_acc_saved_t2_2(
         mask=(d < D),
         other=0.0,
     )
-    t2_j = tl.zeros((ROWS, D_PADDED), WIDE) + state_here[None, :]
+    t2_j = tl.where(
+        tl.maximum(0, tl.minimum(L, 1 + j_start)) > 0,
+        tl.zeros((ROWS, D_PADDED), WIDE) + state_here[None, :],
+        0.0,
+    )
     for u_start in range(tl.maximum(0, tl.minimum(L, 1 + j_start)), tl.minimum(L, 1 + (j_stop - 1)), COLUMNS):
         u = u_start + tl.arange(0, COLUMNS)
         # acc[j, d] = sum over u of t1[u, d] where seen  (step 1)
@@ -429,7 +433,7 @@ def forward_o_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    o_i = carried
+    o_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, carried, 0.0)
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # dot[i, j] = sum over d of exp(acc[i, d] - acc[j, d])*k[j, d]*q[i, d]  (step 7)
@@ -654,7 +658,7 @@ def backward_d_v_d_k_g8_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    d_v_j = carried
+    d_v_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, carried, 0.0)
     # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
     v_j = tl.load(
         v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
@@ -667,10 +671,10 @@ def backward_d_v_d_k_g8_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    d_k_j = exponential * carried_2
+    d_k_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential * carried_2, 0.0)
     # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
     #   9)
-    g8_j = k_j.to(WIDE) * exponential * carried_2
+    g8_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, k_j.to(WIDE) * exponential * carried_2, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
     for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
         i = i_start + tl.arange(0, COLUMNS)
@@ -698,7 +702,7 @@ def backward_d_v_d_k_g8_2(
             other=0.0,
         )
         d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
-        # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+        # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
         # d_v[j, e] = sum over i of d_o[i, e]*dot[i, j] where seen  (step 4)
         # seen: i < columns_stop and j <= i
         seen = (i < reached)[None, :] & (j[:, None] <= i[None, :])
@@ -890,7 +894,7 @@ def backward_d_q_g7_2(
         other=0.0,
     )
     exponential = tl.exp2((saved_t2_i.to(WIDE) - saved_t2_anchor[None, :]) * LOG2E)
-    d_q_i = exponential * carried
+    d_q_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential * carried, 0.0)
     # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
     #   9)
     q_i = tl.load(
@@ -898,7 +902,7 @@ def backward_d_q_g7_2(
         mask=(i < L)[:, None] & (d < D)[None, :],
         other=0.0,
     )
-    g7_i = q_i.to(WIDE) * exponential * carried
+    g7_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, q_i.to(WIDE) * exponential * carried, 0.0)
     for j_start in range(tl.maximum(0, tl.minimum(L, 1 + i_start)), tl.minimum(L, 1 + (i_stop - 1)), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)
         # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 3)
@@ -908,7 +912,7 @@ def backward_d_q_g7_2(
             other=0.0,
         )
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-        # d_score[i, j] = d_weight[i, j] where seen  (step 3)
+        # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
         # d_q[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d] where seen  (step 9)
         # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
         #   9)
@@ -1054,7 +1058,11 @@ def backward_d_gate_2(
         mask=(d < D),
         other=0.0,
     )
-    g10 = tl.zeros((ROWS, D_PADDED), WIDE) + state_3_here[None, :]
+    g10 = tl.where(
+        tl.minimum(L, tl.maximum(0, (u_stop - 1))) < L,
+        tl.zeros((ROWS, D_PADDED), WIDE) + state_3_here[None, :],
+        0.0,
+    )
     reached = tl.minimum(L, tl.maximum(0, (u_stop - 1)))
     for j_start in range(tl.maximum(0, u_start), tl.minimum(L, tl.maximum(0, (u_stop - 1))), COLUMNS):
         j = j_start + tl.arange(0, COLUMNS)

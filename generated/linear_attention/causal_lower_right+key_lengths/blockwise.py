@@ -147,11 +147,21 @@ def forward(q, k, v, key_lengths, *, block_rows=64, block_columns=128):
         t5_i = t5[:, :, i_start:i_stop]
         exponential = torch.exp(t5_i)
         carried = torch.einsum("bhid,bhd->bhi", t4_i + exponential, state_here)
-        row_sum = carried
+        row_sum = carried if max(0, min(M, 1 + i_start + M - N)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # acc[i, e] = sum over j of dot[i, j]*v[j, e] where seen  (step 1)
         state_2_here = state_2[:, :, i_start // block_rows]
         carried_2 = torch.einsum("bhid,bhde->bhie", t4_i + exponential, state_2_here)
-        acc = carried_2
+        acc = carried_2 if max(0, min(M, 1 + i_start + M - N)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(
             max(0, min(M, 1 + i_start + M - N)),
@@ -238,14 +248,28 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
         t2_j = t2[:, :, j_start:j_stop]
         carried = torch.einsum("bhjd,bhde->bhje", t1_j + torch.exp(t2_j), state_here)
         j = torch.arange(j_start, j_stop, device=device)
-        d_v_j = torch.where((j < key_lengths[..., None])[..., None, :, None], carried, 0.0)
+        d_v_j = torch.where((j < key_lengths[..., None])[..., None, :, None], carried, 0.0) if min(N, max(0, (j_stop - 1) + N - M)) < N else torch.full(
+            (BATCH, HEADS, j_stop - j_start, E),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
         state_2_here = state_2[:, :, j_start // block_rows]
         share = state_2_here[..., None, :]
         v_j = v[:, :, j_start:j_stop].to(wide)
         carried_2 = torch.einsum("bhje,bhde->bhjd", v_j, state_here)
         share_2 = carried_2
-        x1 = torch.where((j < key_lengths[..., None])[..., None, :, None], share + share_2, 0.0)
+        x1 = torch.where(
+            (j < key_lengths[..., None])[..., None, :, None],
+            share + share_2,
+            0.0,
+        ) if min(N, max(0, (j_stop - 1) + N - M)) < N else torch.full(
+            (BATCH, HEADS, j_stop - j_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         for i_start, i_stop in tiles(max(0, j_start + N - M), min(N, max(0, (j_stop - 1) + N - M)), block_columns):
             # dot[i, j] = sum over d of (exp(t2[j, d]) + t1[j, d])*(exp(t5[i, d]) + t4[i, d])  (step 2)
             t4_i = t4[:, :, i_start:i_stop]
@@ -265,9 +289,9 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, dot, 0.0), g2_i)
             # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
             x1 = x1 + masked_einsum("bhji,bhid->bhjd", seen, d_score, t4_i + exponential)
-        # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen  (step 9)
+        # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen, masked where it is read  (step 9)
         g8 = x1 * torch.exp(t2_j)
-        # g12[j, d] = -g8[j, d] + x1[j, d] where seen  (step 9)
+        # g12[j, d] = -g8[j, d] + x1[j, d] where seen, masked where it is read  (step 9)
         g12 = x1 - g8
         # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d] where seen  (step 9)
         k_j = k[:, :, j_start:j_stop].to(wide)
@@ -313,7 +337,12 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
         g2_i = g2[:, :, i_start:i_stop]
         carried = torch.einsum("bhie,bhde->bhid", g2_i, state_4_here)
         share_2 = carried
-        x2 = share + share_2
+        x2 = share + share_2 if max(0, min(M, 1 + i_start + M - N)) > 0 else torch.full(
+            (BATCH, HEADS, i_stop - i_start, D),
+            0.0,
+            dtype=wide,
+            device=device,
+        )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(
             max(0, min(M, 1 + i_start + M - N)),

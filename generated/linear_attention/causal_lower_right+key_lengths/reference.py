@@ -157,7 +157,7 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
     d_score = torch.where(seen[..., None, :, :], d_weight + d_row[..., None], 0.0)
     # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
     x1 = masked_einsum("bhij,bhid->bhjd", seen[..., None, :, :], d_score, t4 + torch.exp(t5))
-    # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen  (step 9)
+    # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen, masked where it is read  (step 9)
     g8 = x1 * torch.exp(t2)
     # x2[i, d] = sum over j of (exp(t2[j, d]) + t1[j, d])*d_score[i, j] where seen  (step 9)
     x2 = masked_einsum("bhij,bhjd->bhid", seen[..., None, :, :], d_score, t1 + torch.exp(t2))
@@ -165,7 +165,7 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
     g10 = x2 * torch.exp(t5)
     # g11[i, d] = -g10[i, d] + x2[i, d]  (step 9)
     g11 = x2 - g10
-    # g12[j, d] = -g8[j, d] + x1[j, d] where seen  (step 9)
+    # g12[j, d] = -g8[j, d] + x1[j, d] where seen, masked where it is read  (step 9)
     g12 = x1 - g8
     # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
     d_q = g11 * q_wide.gt(0).to(wide) + g10

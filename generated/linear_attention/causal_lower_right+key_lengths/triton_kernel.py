@@ -359,7 +359,7 @@ def forward_o_norm_2(
     )
     exponential = tl.exp2(t5_i.to(WIDE) * LOG2E)
     carried = tl.sum((t4_i.to(WIDE) + exponential) * state_here[None, :], 1)
-    row_sum = carried
+    row_sum = tl.where(tl.maximum(0, tl.minimum(M, 1 + i_start + M - N)) > 0, carried, 0.0)
     # acc[i, e] = sum over j of dot[i, j]*v[j, e] where seen  (step 1)
     e = tl.arange(0, E_PADDED).to(tl.int64)
     state_2_here = tl.load(
@@ -375,7 +375,7 @@ def forward_o_norm_2(
         input_precision=STATE_PRECISION,
         out_dtype=WIDE,
     )
-    acc = carried_2
+    acc = tl.where(tl.maximum(0, tl.minimum(M, 1 + i_start + M - N)) > 0, carried_2, 0.0)
     key_lengths_value = tl.load(key_lengths_base)
     for j_start in range(
         tl.maximum(0, tl.minimum(M, 1 + i_start + M - N)),
@@ -735,7 +735,11 @@ def backward_d_v_d_k_2(
         out_dtype=WIDE,
     )
     key_lengths_value = tl.load(key_lengths_base)
-    d_v_j = tl.where((j < key_lengths_value)[:, None], carried, 0.0)
+    d_v_j = tl.where(
+        tl.minimum(N, tl.maximum(0, (j_stop - 1) + N - M)) < N,
+        tl.where((j < key_lengths_value)[:, None], carried, 0.0),
+        0.0,
+    )
     # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
     state_2_here = tl.load(
         state_2_base + (j_start // ROWS).to(tl.int64) * state_2_j_stride + d * state_2_d_stride,
@@ -755,7 +759,11 @@ def backward_d_v_d_k_2(
         out_dtype=WIDE,
     )
     share_2 = carried_2
-    x1 = tl.where((j < key_lengths_value)[:, None], share + share_2, 0.0)
+    x1 = tl.where(
+        tl.minimum(N, tl.maximum(0, (j_stop - 1) + N - M)) < N,
+        tl.where((j < key_lengths_value)[:, None], share + share_2, 0.0),
+        0.0,
+    )
     reached = tl.minimum(N, tl.maximum(0, (j_stop - 1) + N - M))
     for i_start in range(tl.maximum(0, j_start + N - M), tl.minimum(N, tl.maximum(0, (j_stop - 1) + N - M)), COLUMNS):
         i = i_start + tl.arange(0, COLUMNS)
@@ -794,9 +802,9 @@ def backward_d_v_d_k_2(
         # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
         exponential_2 = tl.exp2(t5_i.to(WIDE) * LOG2E)
         x1 = masked_dot(seen, d_score.to(NARROW), (t4_i.to(WIDE) + exponential_2).to(NARROW), x1, PRECISION)
-    # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen  (step 9)
+    # g8[j, d] = exp(t2[j, d])*x1[j, d] where seen, masked where it is read  (step 9)
     g8 = x1 * tl.exp2(t2_j.to(WIDE) * LOG2E)
-    # g12[j, d] = -g8[j, d] + x1[j, d] where seen  (step 9)
+    # g12[j, d] = -g8[j, d] + x1[j, d] where seen, masked where it is read  (step 9)
     g12 = x1 - g8
     # d_k[j, d] = step(k[j, d])*g12[j, d] + g8[j, d] where seen  (step 9)
     k_j = tl.load(
@@ -967,7 +975,7 @@ def backward_d_q_2(
         out_dtype=WIDE,
     )
     share_2 = carried
-    x2 = share + share_2
+    x2 = tl.where(tl.maximum(0, tl.minimum(M, 1 + i_start + M - N)) > 0, share + share_2, 0.0)
     key_lengths_value = tl.load(key_lengths_base)
     for j_start in range(
         tl.maximum(0, tl.minimum(M, 1 + i_start + M - N)),

@@ -155,9 +155,9 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
     # x3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
     v_wide = v.to(wide)
     x3 = torch.einsum("bhje,bhde->bhjd", v_wide, x1)
-    # g7[j, d] = x2[d] + x3[j, d] where seen  (step 9)
+    # g7[j, d] = x2[d] + x3[j, d] where seen, masked where it is read  (step 9)
     g7 = x3 + x2[..., None, :]
-    # g8[j, d] = exp(t2[j, d])*x2[d] + exp(t2[j, d])*x3[j, d] where seen  (step 9)
+    # g8[j, d] = exp(t2[j, d])*x2[d] + exp(t2[j, d])*x3[j, d] where seen, masked where it is read  (step 9)
     exponential = torch.exp(t2)
     g8 = x2[..., None, :] * exponential + x3 * exponential
     # x4[d] = sum over j of exp(t2[j, d]) + t1[j, d] where seen  (step 9)
@@ -181,7 +181,7 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
     g10 = x6 * exponential_2 + d_row[..., None] * x4[..., None, :] * exponential_2
     # g11[i, d] = -g10[i, d] + g9[i, d]  (step 3)
     g11 = g9 - g10
-    # g12[j, d] = g7[j, d] - g8[j, d] where seen  (step 9)
+    # g12[j, d] = g7[j, d] - g8[j, d] where seen, masked where it is read  (step 9)
     g12 = g7 - g8
     # d_q[i, d] = step(q[i, d])*g11[i, d] + g10[i, d]  (step 3)
     d_q = g11 * q_wide.gt(0).to(wide) + g10

@@ -215,7 +215,7 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
     # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
     d_row = d_lse_wide - delta
-    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+    # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
     d_score = (d_weight + d_row[..., None]) * weight
     # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
     d_score_2 = torch.where(seen, scale * d_score, 0.0)

@@ -252,7 +252,7 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             # seen: j <= i
             seen = None if full else (j[..., None] <= i)
             weight = select(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
             d_score = (d_weight + d_row_i[..., None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
@@ -283,9 +283,9 @@ def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_lse
             # d_weight[i, j] = sum over e of g1[i, e]*t6[j, e]  (step 4)
             t6_j = t6[:, :, j_start:j_stop]
             d_weight = torch.einsum("bhie,bhje->bhij", g1_i, t6_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_score = (d_weight + d_row_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             j = torch.arange(j_start, j_stop, device=device)

@@ -826,7 +826,7 @@ def backward_d_v_g8_g9(
                 seen = (i < N)[None, :] & (j[:, None] <= (i + M - N)[None, :])
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
             weight = tl.where(seen, weight, 0.0) if partial else weight
-            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
             d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
@@ -958,9 +958,9 @@ def backward_g10_g11(
                 other=0.0,
             )
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: j < M and j <= i + M - N
