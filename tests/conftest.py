@@ -13,7 +13,9 @@ def pytest_configure(config):
     """Every test runs kernels in the same interpreter, and this and SymPy without needless work."""
     import quick_interpreter
     import quick_sympy
+    import torch
 
+    torch.set_num_threads(1)  # the tensors are small: threads would wait for one another
     quick_interpreter.install()
     quick_sympy.install()
 
