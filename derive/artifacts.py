@@ -48,6 +48,16 @@ def sources_digest(*places):
     return h.hexdigest()
 
 
+def rules_digest():
+    """The hash of what decides whether a stored ledger is accepted: the logic, and the trusted part of the proofs."""
+    h = hashlib.sha256()
+    for path in sorted([*(ROOT / "logic").glob("*.py"), *(ROOT / "proof").glob("*.py")]):
+        text = path.read_text(encoding="utf-8")
+        if text.startswith('"""Trusted') or (path.parent.name == "logic" and not text.startswith('"""Untrusted')):
+            h.update(text.encode())
+    return h.hexdigest()
+
+
 def backends_of(files):
     """The backends among the names of printed files, in their order."""
     return [backend for backend, name in FILES.items() if name in files]

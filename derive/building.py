@@ -190,6 +190,8 @@ def check(wanted, out):
         if not manifest:
             bad.append(f"{target.id}: never built")
             continue
+        if manifest.get("rules") != artifacts.rules_digest():
+            bad.append(f"{target.id}: its proofs were checked by other rules")
         bad += [f"{name}: edited by hand" for name in artifacts.edited(out, target.id, manifest)]
         if manifest.get("tool") != tool or manifest.get("formula") != _fingerprint(target):
             bad += [f"{target.id}/{name}: stale" for name in _stale_files(target, out, manifest)]

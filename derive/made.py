@@ -1,7 +1,8 @@
 """Everything that is made of one formula: the printed files of each variant, its proofs, its documents, its manifest.
 
 Stored proofs are kept where the programs and claims that they speak of are unchanged: they are found by the hash of
-what they were made from, and their files are taken over as they are.
+what they were made from, and their files are taken over as they are.  Where the rules of the logic have changed since,
+they are replayed first, and what the checker refuses is proved anew.
 """
 
 from pathlib import Path
@@ -49,15 +50,31 @@ class Maker:
         return artifacts.digest(self.sources[name] + claims)[:16]
 
     def unproved(self):
-        """The variants whose stored ledger speaks of something else than what is derived now."""
+        """The variants whose stored ledger speaks of something else than what is derived now, or was edited."""
         stored = self.manifest.get("proof_sources", {})
-        return [name for name in self.sources if self.fresh or stored.get(name) != self.proof_source(name)]
+        kept = [name for name in self.sources if not self.fresh and stored.get(name) == self.proof_source(name)]
+        edited = set(artifacts.edited(self.stored_in.parent, self.id, self.manifest)) if kept else set()
+        proofs = {name: {f"{self.id}/{_inside(name, 'proof.json')}"} for name in kept}
+        return [name for name in self.sources if name not in kept or proofs[name] & edited]
+
+    @property
+    def by_other_rules(self):
+        """Whether what is stored was last checked by other rules than those of today."""
+        return self.manifest.get("rules") != artifacts.rules_digest()
+
+    def refused(self, name):
+        """Whether the checker refuses the stored ledger of a variant."""
+        from derive.proof.stored import replay_file
+
+        rows, claims = ((), ()) if name else (self.manifest["claims"], self.claims)
+        passes = [self._worded(name, row) for row in self.manifest["passes"][name]]
+        return bool(replay_file(self.stored_in / name / "proof.json", self.derivations.get(name), passes, rows, claims))
 
     def prove(self):
         """Prove every pass of every variant and judge every claim, or take over what is stored."""
         new = self.unproved()
         for name in self.sources:
-            if name in new:
+            if name in new or (self.by_other_rules and self.refused(name)):
                 self._prove(name, self.derivations.get(name))
             else:
                 self._take_over(name)
@@ -81,11 +98,14 @@ class Maker:
                 text = "\n(reset)\n".join(queries[n] for n in sorted(queries))
                 self.proof_files[_inside(name, f"obligations/{group}.smt2")] = text
 
-    def _take_over(self, name):
+    def _worded(self, name, row):
         from derive.proof.outcome import worded
 
+        return worded(self.derivations[name], row)
+
+    def _take_over(self, name):
         made = self.derivations.get(name)
-        self.proofs[name] = [worded(made, row) for row in self.manifest["passes"][name]] if made else []
+        self.proofs[name] = [self._worded(name, row) for row in self.manifest["passes"][name]] if made else []
         if not name:
             self.claim_rows = self.manifest["claims"]
         folder = self.stored_in / name
@@ -111,6 +131,7 @@ class Maker:
             "passes": self.proofs,
             "backends": self.backends,
             **({"missing": self.missing} if self.missing else {}),
+            "rules": artifacts.rules_digest(),
             "proof_sources": {name: self.proof_source(name) for name in self.sources},
         }
         return files, manifest, page

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,29 @@ def test_an_edited_file_is_built_again_and_its_proof_is_kept(built):
     done = derive("build", "softmax", cwd=built)
     assert path.read_text() == text
     assert "softmax: proved" in done.stdout
+
+
+def test_an_edited_proof_is_made_anew(built):
+    path = built / "generated" / "softmax" / "proof.json"
+    text = path.read_text()
+    path.write_text(text.replace('"rule":"trans"', '"rule":"sym"', 1))
+    derive("build", "softmax", cwd=built)
+    assert path.read_text() == text
+
+
+def test_what_the_rules_of_today_refuse_is_proved_anew(built):
+    """A ledger that was stored under other rules is replayed by the next build, and is not kept as it is."""
+    folder = built / "generated" / "softmax"
+    path, manifest = folder / "proof.json", folder / "manifest.json"
+    text, before = path.read_text(), json.loads(manifest.read_text())
+    forged = text.replace('"rule":"trans"', '"rule":"sym"', 1)
+    path.write_text(forged)
+    files = before["files"] | {"proof.json": sha256(forged.encode()).hexdigest()}
+    manifest.write_text(json.dumps(before | {"files": files, "rules": "others", "tool": "another"}))
+    assert "checked by other rules" in derive("build", "--check", "softmax", cwd=built, status=1).stdout
+    derive("build", "softmax", cwd=built)
+    assert path.read_text() == text
+    assert json.loads(manifest.read_text()) == before
 
 
 def test_list_prints_what_other_tools_read(built):
