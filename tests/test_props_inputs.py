@@ -36,7 +36,7 @@ def drawn(function, count=150):
 
 @pytest.fixture(scope="module")
 def plain():
-    return drawn(lambda draw: examples(draw, CASES["plain"]), 200)
+    return drawn(lambda draw: examples(draw, CASES["plain"]), 400)
 
 
 @pytest.fixture(scope="module")

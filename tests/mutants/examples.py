@@ -19,7 +19,7 @@ TURNING = {
     "k": lambda x, tile: x + 80.0 * forth_and_back(x.shape[-2], tile)[:, None] * x[..., :1, :].sign(),
     "w_score": lambda x, tile: 20.0 * x,
     "sink": lambda x, tile: -100.0 * x.abs(),
-    "bias": lambda x, tile: x + 250.0,  # what is loaded beyond the end meets a weight that is infinite
+    "bias": lambda x, tile: x + 140.0,  # what is loaded beyond the end meets a weight that is infinite
 }
 LAYOUTS = ("every second column", "transposed storage", "contiguous")
 
