@@ -145,9 +145,18 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; exp(-2*b2[k0])*exp(-Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)))*exp(-Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
-(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
+(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
+(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
+(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (not (< 0.0 (+ 1.0 v2))))
 (check-sat)
 
 (reset)
@@ -292,57 +301,6 @@
 (define-fun d3 () Real (+ 1.0 (* (- 1.0) (ite (>= (+ (to_real v0) (* (- 1.0) (to_real v1))) 0.0) (+ (to_real v0) (* (- 1.0) (to_real v1))) (- (+ (to_real v0) (* (- 1.0) (to_real v1))))))))
 (assert (and (<= (+ 1.0 (to_real v1)) (to_real v0)) (< (to_real v0) (to_real v2))))
 (assert (not (= (ite (> d3 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
-(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
-(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (= v2 (/ 1.0 v1)))
-(assert (> v2 0.0))
-(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
-(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
-(assert (< 0.0 (+ 1.0 v2)))
-(assert (not (not (= (+ 1.0 v2) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v1 Real) ; exp Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v2 Real) ; Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v3 Real) ; exp Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v4 Real) ; b2[c]
-(declare-const v5 Real) ; exp b2[c] 1
-(declare-const v6 Real) ; value exp(-2*b2[c] - Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (= (<= v2 v0) (<= v3 v1)))
-(assert (= (>= v2 v0) (>= v3 v1)))
-(assert (> v5 0.0))
-(assert (= (>= v4 0.0) (>= v5 1.0)))
-(assert (= (<= v4 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 v4)))
-(assert (= (<= v4 v0) (<= v5 v1)))
-(assert (= (>= v4 v0) (>= v5 v1)))
-(assert (= (<= v4 v2) (<= v5 v3)))
-(assert (= (>= v4 v2) (>= v5 v3)))
-(assert (= v6 (/ (/ (/ 1.0 v1) v3) (* v5 v5))))
-(assert (> v6 0.0))
-(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (>= v6 1.0)))
-(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (<= v6 1.0)))
-(assert (not (< 0.0 (+ 1.0 v6))))
 (check-sat)
 
 (reset)
@@ -611,6 +569,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; exp(-2*b2[c])*exp(-Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))*exp(-Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
+(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -743,6 +708,40 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v1 Real) ; exp Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v2 Real) ; Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v3 Real) ; exp Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v4 Real) ; b2[c]
+(declare-const v5 Real) ; exp b2[c] 1
+(declare-const v6 Real) ; value exp(-2*b2[c] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (= (<= v2 v0) (<= v3 v1)))
+(assert (= (>= v2 v0) (>= v3 v1)))
+(assert (> v5 0.0))
+(assert (= (>= v4 0.0) (>= v5 1.0)))
+(assert (= (<= v4 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 v4)))
+(assert (= (<= v4 v0) (<= v5 v1)))
+(assert (= (>= v4 v0) (>= v5 v1)))
+(assert (= (<= v4 v2) (<= v5 v3)))
+(assert (= (>= v4 v2) (>= v5 v3)))
+(assert (= v6 (/ (/ (/ 1.0 v1) v3) (* v5 v5))))
+(assert (> v6 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (>= v6 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (<= v6 1.0)))
+(assert (not (< 0.0 (+ 1.0 v6))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; k5
 (declare-const v1 Int) ; x
 (declare-const v2 Int) ; value_of_floor(x0/2)[K]
@@ -815,9 +814,9 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
-(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
-(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
+(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
+(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-2*b2[_b4] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
 (assert (> v1 0.0))
 (assert (= (>= v0 0.0) (>= v1 1.0)))
 (assert (= (<= v0 0.0) (<= v1 1.0)))
@@ -826,7 +825,8 @@
 (assert (> v2 0.0))
 (assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
 (assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
-(assert (not (< 0.0 (+ 1.0 v2))))
+(assert (< 0.0 (+ 1.0 v2)))
+(assert (not (not (= (+ 1.0 v2) 0.0))))
 (check-sat)
 
 (reset)
@@ -854,6 +854,40 @@
 (assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
 (assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
 (assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v7)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R))
+(declare-const v1 Real) ; exp Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)) 1
+(declare-const v2 Real) ; Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R))
+(declare-const v3 Real) ; exp Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)) 1
+(declare-const v4 Real) ; b2[k0]
+(declare-const v5 Real) ; exp b2[k0] 1
+(declare-const v6 Real) ; value exp(-2*b2[k0] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (= (<= v2 v0) (<= v3 v1)))
+(assert (= (>= v2 v0) (>= v3 v1)))
+(assert (> v5 0.0))
+(assert (= (>= v4 0.0) (>= v5 1.0)))
+(assert (= (<= v4 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 v4)))
+(assert (= (<= v4 v0) (<= v5 v1)))
+(assert (= (>= v4 v0) (>= v5 v1)))
+(assert (= (<= v4 v2) (<= v5 v3)))
+(assert (= (>= v4 v2) (>= v5 v3)))
+(assert (= v6 (/ (/ (/ 1.0 v1) v3) (* v5 v5))))
+(assert (> v6 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (>= v6 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (<= v6 1.0)))
+(assert (not (< 0.0 (+ 1.0 v6))))
 (check-sat)
 
 (reset)
@@ -887,13 +921,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; exp(-2*b2[c])*exp(-Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)))*exp(-Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
-(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; place.size
 (declare-const v1 Int) ; place.c
 (assert (<= v0 v1))
@@ -917,6 +944,13 @@
 (declare-const v1 Real) ; schema_y
 (assert (< 0.0 (+ v0 v1)))
 (assert (not (not (= (+ v0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; exp(-2*b2[k0])*exp(-Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)))*exp(-Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)))
+(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
+(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
 (check-sat)
 
 (reset)
@@ -948,40 +982,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v1 Real) ; exp Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v2 Real) ; Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v3 Real) ; exp Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v4 Real) ; b2[k0]
-(declare-const v5 Real) ; exp b2[k0] 1
-(declare-const v6 Real) ; value exp(-2*b2[k0] - Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[k0, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (= (<= v2 v0) (<= v3 v1)))
-(assert (= (>= v2 v0) (>= v3 v1)))
-(assert (> v5 0.0))
-(assert (= (>= v4 0.0) (>= v5 1.0)))
-(assert (= (<= v4 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 v4)))
-(assert (= (<= v4 v0) (<= v5 v1)))
-(assert (= (>= v4 v0) (>= v5 v1)))
-(assert (= (<= v4 v2) (<= v5 v3)))
-(assert (= (>= v4 v2) (>= v5 v3)))
-(assert (= v6 (/ (/ (/ 1.0 v1) v3) (* v5 v5))))
-(assert (> v6 0.0))
-(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (>= v6 1.0)))
-(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (<= v6 1.0)))
-(assert (not (< 0.0 (+ 1.0 v6))))
 (check-sat)
 
 (reset)

@@ -123,40 +123,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v1 Real) ; exp Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v2 Real) ; Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v3 Real) ; exp Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v4 Real) ; b2[c]
-(declare-const v5 Real) ; exp b2[c] 1
-(declare-const v6 Real) ; value exp(-2*b2[c] - Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (= (<= v2 v0) (<= v3 v1)))
-(assert (= (>= v2 v0) (>= v3 v1)))
-(assert (> v5 0.0))
-(assert (= (>= v4 0.0) (>= v5 1.0)))
-(assert (= (<= v4 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 v4)))
-(assert (= (<= v4 v0) (<= v5 v1)))
-(assert (= (>= v4 v0) (>= v5 v1)))
-(assert (= (<= v4 v2) (<= v5 v3)))
-(assert (= (>= v4 v2) (>= v5 v3)))
-(assert (= v6 (/ (/ (/ 1.0 v1) v3) (* v5 v5))))
-(assert (> v6 0.0))
-(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (>= v6 1.0)))
-(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (<= v6 1.0)))
-(assert (not (< 0.0 (+ 1.0 v6))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
@@ -191,6 +157,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; exp(-2*b2[c])*exp(-Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))*exp(-Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
+(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -199,9 +172,44 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; exp(-2*b2[c])*exp(-Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)))*exp(-Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
-(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
+(declare-const v0 Real) ; Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v1 Real) ; exp Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v2 Real) ; Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v3 Real) ; exp Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v4 Real) ; b2[c]
+(declare-const v5 Real) ; exp b2[c] 1
+(declare-const v6 Real) ; value exp(-2*b2[c] - Sigma(Select(b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), b1[_b3] + Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (= (<= v2 v0) (<= v3 v1)))
+(assert (= (>= v2 v0) (>= v3 v1)))
+(assert (> v5 0.0))
+(assert (= (>= v4 0.0) (>= v5 1.0)))
+(assert (= (<= v4 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 v4)))
+(assert (= (<= v4 v0) (<= v5 v1)))
+(assert (= (>= v4 v0) (>= v5 v1)))
+(assert (= (<= v4 v2) (<= v5 v3)))
+(assert (= (>= v4 v2) (>= v5 v3)))
+(assert (= v6 (/ (/ (/ 1.0 v1) v3) (* v5 v5))))
+(assert (> v6 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (>= v6 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2) (* (- 2.0) v4)) 0.0) (<= v6 1.0)))
+(assert (not (< 0.0 (+ 1.0 v6))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_x
+(declare-const v1 Real) ; guarded_c
+(assert (<= v0 1.0))
+(assert (not (<= (ite (> v1 0.0) v0 0.0) 1.0)))
 (check-sat)
 
 (reset)

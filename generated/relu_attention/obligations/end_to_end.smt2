@@ -94,6 +94,16 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; guarded_z
+(declare-const v3 Real) ; guarded_y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -252,6 +262,34 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v3 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v4 Int) ; e
+(declare-const v5 Int) ; E
+(declare-const v6 Real) ; back_tile.0.t1[tiles + 1, batch, head, k0, j]*scale[0]
+(declare-const v7 Int) ; j
+(declare-const v8 Int) ; M
+(declare-const v9 Int) ; N
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v2) (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (* 1.0 v6)))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v3) (ite (>= 0.0 (to_real v9)) 0.0 (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v9)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
@@ -310,6 +348,34 @@
 (declare-const v0 Int) ; tiles
 (assert (>= (to_real v0) 0.0))
 (assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; M
+(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(declare-const v13 Real) ; scale[0]*tile.0.t1[tiles + 1, batch, head, i, k0]
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) (ite (>= 0.0 (to_real v5)) 0.0 (to_real v5))))
+(assert (= (to_real v6) 0.0))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v6) (to_real v1)))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (* 1.0 v13)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v5)))))
 (check-sat)
 
 (reset)

@@ -73,6 +73,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; exp(-b2[c])*exp(-Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
+(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -83,9 +90,9 @@
 (set-logic ALL)
 (declare-const v0 Real) ; b2[c]
 (declare-const v1 Real) ; exp b2[c] 1
-(declare-const v2 Real) ; Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v3 Real) ; exp Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v4 Real) ; value exp(-b2[c] - Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
+(declare-const v2 Real) ; Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v3 Real) ; exp Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v4 Real) ; value exp(-b2[c] - Sigma(Select(b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
 (assert (> v1 0.0))
 (assert (= (>= v0 0.0) (>= v1 1.0)))
 (assert (= (<= v0 0.0) (<= v1 1.0)))
@@ -150,11 +157,4 @@
 (assert (= (<= v2 v0) (<= (* 1.0 v3) (* 1.0 v1))))
 (assert (= (>= v2 v0) (>= (* 1.0 v3) (* 1.0 v1))))
 (assert (not (< 0.0 (+ 1.0 (* (* 1.0 v1) (* 1.0 v3))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; exp(-b2[c])*exp(-Sigma(w2[c, _b3]*Max(0, b1[_b3] + Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
-(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
 (check-sat)

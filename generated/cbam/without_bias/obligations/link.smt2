@@ -75,32 +75,33 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
-(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
-(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(declare-const v0 Int) ; TWO
+(assert (= (to_real v0) 2.0))
+(assert (not (= (ite (> (+ (- 1.0) (to_real v0)) 0.0) 1.0 0.0) 1.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R))
+(declare-const v1 Real) ; exp Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)) 1
+(declare-const v2 Real) ; Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R))
+(declare-const v3 Real) ; exp Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)) 1
+(declare-const v4 Real) ; value exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)))
 (assert (> v1 0.0))
 (assert (= (>= v0 0.0) (>= v1 1.0)))
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
-(assert (= v2 (/ 1.0 v1)))
-(assert (> v2 0.0))
-(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
-(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
-(assert (not (< 0.0 (+ 1.0 v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; exp(-Sigma(w2[k0, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)))*exp(-Sigma(w2[k0, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
-(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; TWO
-(assert (= (to_real v0) 2.0))
-(assert (not (= (ite (> (+ (- 1.0) (to_real v0)) 0.0) 1.0 0.0) 1.0)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (= (<= v2 v0) (<= v3 v1)))
+(assert (= (>= v2 v0) (>= v3 v1)))
+(assert (= v4 (/ (/ 1.0 v1) v3)))
+(assert (> v4 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (>= v4 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (<= v4 1.0)))
+(assert (not (< 0.0 (+ 1.0 v4))))
 (check-sat)
 
 (reset)
@@ -337,6 +338,23 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
+(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
+(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (< 0.0 (+ 1.0 v2)))
+(assert (not (not (= (+ 1.0 v2) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; place.c
 (declare-const v1 Int) ; place.size
 (assert (<= 0.0 (to_real v0)))
@@ -402,50 +420,9 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
-(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
-(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(w2[_b4, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[_b4, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (= v2 (/ 1.0 v1)))
-(assert (> v2 0.0))
-(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
-(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
-(assert (< 0.0 (+ 1.0 v2)))
-(assert (not (not (= (+ 1.0 v2) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_c
 (declare-const v1 Real) ; schema_x
 (assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(w2[c, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v1 Real) ; exp Sigma(w2[c, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v2 Real) ; Sigma(w2[c, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v3 Real) ; exp Sigma(w2[c, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v4 Real) ; value exp(-Sigma(w2[c, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[c, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (= (<= v2 v0) (<= v3 v1)))
-(assert (= (>= v2 v0) (>= v3 v1)))
-(assert (= v4 (/ (/ 1.0 v1) v3)))
-(assert (> v4 0.0))
-(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (>= v4 1.0)))
-(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (<= v4 1.0)))
-(assert (not (< 0.0 (+ 1.0 v4))))
 (check-sat)
 
 (reset)
@@ -473,6 +450,13 @@
 (assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6)) (to_real v3))))
 (assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1))))
 (assert (not (and (<= 0.0 (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v3)))) (< (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v3))) (to_real v7)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))*exp(-Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
+(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
 (check-sat)
 
 (reset)
@@ -510,30 +494,6 @@
 (declare-const v1 Int) ; X
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (not (= (ite (> (+ 1.0 (to_real v0)) 0.0) 1.0 0.0) 1.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(w2[k0, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v1 Real) ; exp Sigma(w2[k0, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v2 Real) ; Sigma(w2[k0, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R))
-(declare-const v3 Real) ; exp Sigma(w2[k0, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)) 1
-(declare-const v4 Real) ; value exp(-Sigma(w2[k0, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)) - Sigma(w2[k0, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (= (<= v2 v0) (<= v3 v1)))
-(assert (= (>= v2 v0) (>= v3 v1)))
-(assert (= v4 (/ (/ 1.0 v1) v3)))
-(assert (> v4 0.0))
-(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (>= v4 1.0)))
-(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (<= v4 1.0)))
-(assert (not (< 0.0 (+ 1.0 v4))))
 (check-sat)
 
 (reset)
@@ -590,6 +550,30 @@
 (declare-const v1 Int) ; X
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
 (assert (not (= (ite (> (+ (to_real v1) (* (- 1.0) (to_real v0))) 0.0) 1.0 0.0) 1.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v1 Real) ; exp Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v2 Real) ; Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
+(declare-const v3 Real) ; exp Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
+(declare-const v4 Real) ; value exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (> v3 0.0))
+(assert (= (>= v2 0.0) (>= v3 1.0)))
+(assert (= (<= v2 0.0) (<= v3 1.0)))
+(assert (>= v3 (+ 1.0 v2)))
+(assert (= (<= v2 v0) (<= v3 v1)))
+(assert (= (>= v2 v0) (>= v3 v1)))
+(assert (= v4 (/ (/ 1.0 v1) v3)))
+(assert (> v4 0.0))
+(assert (= (>= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (>= v4 1.0)))
+(assert (= (<= (+ (* (- 1.0) v0) (* (- 1.0) v2)) 0.0) (<= v4 1.0)))
+(assert (not (< 0.0 (+ 1.0 v4))))
 (check-sat)
 
 (reset)
@@ -809,6 +793,22 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
+(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
+(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (not (< 0.0 (+ 1.0 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; TWO
 (assert (= (to_real v0) 2.0))
 (assert (not (= (ite (> (to_real v0) 0.0) 1.0 0.0) 1.0)))
@@ -834,6 +834,13 @@
 (assert (< 0 (+ v8 (* (- 1) v0) (* (- 1) v9) v4)))
 (assert (< 0 (+ 1 v0 v9 (* (- 1) v4))))
 (assert (not (and (<= 0 (+ v2 v3 (* (- 1) v4))) (< (+ v2 v3 (* (- 1) v4)) v7))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)))*exp(-Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[k0, _b3], _b3, Range(0, R)))
+(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
+(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
 (check-sat)
 
 (reset)
@@ -901,13 +908,6 @@
 (assert (<= 0 v0))
 (assert (< v0 v1))
 (assert (not (<= (+ 1 v0) v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; exp(-Sigma(w2[c, _b3]*Max(0, Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C))), _b3, Range(0, R)))*exp(-Sigma(w2[c, _b3]*Max(0, Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C))), _b3, Range(0, R)))
-(assert (< 0.0 (+ 1.0 (* 1.0 v0))))
-(assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
 (check-sat)
 
 (reset)

@@ -215,6 +215,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, Sigma(Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0)*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(q[k0, k1, k2, _b0])*Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(k[k0, k1, _b1, _b0])*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, v[k0, k1, _b1, k3]*Sigma(Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0)*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(q[k0, k1, k2, _b0])*Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(k[k0, k1, _b1, _b0])*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)), k, delta.k)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; loop.n
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
@@ -451,6 +457,12 @@
 (declare-const v0 Real) ; guard[loop.j]
 (assert (<= v0 0.0))
 (assert (not (<= v0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, Sigma(Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0)*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(q[k0, k1, k2, _b0])*Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(k[k0, k1, _b1, _b0])*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, v[k0, k1, _b1, k3]*Sigma(Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0)*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(q[k0, k1, k2, _b0])*Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(k[k0, k1, _b1, _b0])*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)), v, delta.v)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -827,18 +839,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, Sigma(exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*exp(-Max(0, q[k0, k1, k2, _b0])) + exp(k[k0, k1, _b1, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*Max(0, q[k0, k1, k2, _b0]) + exp(q[k0, k1, k2, _b0])*exp(-Max(0, q[k0, k1, k2, _b0]))*Max(0, k[k0, k1, _b1, _b0]) + Max(0, k[k0, k1, _b1, _b0])*Max(0, q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, v[k0, k1, _b1, k3]*Sigma(exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*exp(-Max(0, q[k0, k1, k2, _b0])) + exp(k[k0, k1, _b1, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*Max(0, q[k0, k1, k2, _b0]) + exp(q[k0, k1, k2, _b0])*exp(-Max(0, q[k0, k1, k2, _b0]))*Max(0, k[k0, k1, _b1, _b0]) + Max(0, k[k0, k1, _b1, _b0])*Max(0, q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)), v, delta.v)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, Sigma(exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*exp(-Max(0, q[k0, k1, k2, _b0])) + exp(k[k0, k1, _b1, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*Max(0, q[k0, k1, k2, _b0]) + exp(q[k0, k1, k2, _b0])*exp(-Max(0, q[k0, k1, k2, _b0]))*Max(0, k[k0, k1, _b1, _b0]) + Max(0, k[k0, k1, _b1, _b0])*Max(0, q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, v[k0, k1, _b1, k3]*Sigma(exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*exp(-Max(0, q[k0, k1, k2, _b0])) + exp(k[k0, k1, _b1, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*Max(0, q[k0, k1, k2, _b0]) + exp(q[k0, k1, k2, _b0])*exp(-Max(0, q[k0, k1, k2, _b0]))*Max(0, k[k0, k1, _b1, _b0]) + Max(0, k[k0, k1, _b1, _b0])*Max(0, q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)), q, delta.q)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
@@ -1025,6 +1025,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, Sigma(Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0)*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(q[k0, k1, k2, _b0])*Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(k[k0, k1, _b1, _b0])*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, v[k0, k1, _b1, k3]*Sigma(Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0)*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(q[k0, k1, k2, _b0])*Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(k[k0, k1, _b1, _b0])*Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0) + exp(-Select(k[k0, k1, _b1, _b0], k[k0, k1, _b1, _b0], 0))*exp(-Select(q[k0, k1, k2, _b0], q[k0, k1, k2, _b0], 0))*exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)), q, delta.q)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; end[0]
@@ -1088,12 +1094,6 @@
 (assert (and (<= 0.0 (to_real v4)) (< (to_real v4) d6)))
 (assert (<= (to_real v3) (to_real v0)))
 (assert (not (< 0.0 (+ 1.0 (to_real v5) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v4))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, Sigma(exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*exp(-Max(0, q[k0, k1, k2, _b0])) + exp(k[k0, k1, _b1, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*Max(0, q[k0, k1, k2, _b0]) + exp(q[k0, k1, k2, _b0])*exp(-Max(0, q[k0, k1, k2, _b0]))*Max(0, k[k0, k1, _b1, _b0]) + Max(0, k[k0, k1, _b1, _b0])*Max(0, q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + key_lengths[k0], Select(-_b1 + M - N + k2 + 1, v[k0, k1, _b1, k3]*Sigma(exp(k[k0, k1, _b1, _b0])*exp(q[k0, k1, k2, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*exp(-Max(0, q[k0, k1, k2, _b0])) + exp(k[k0, k1, _b1, _b0])*exp(-Max(0, k[k0, k1, _b1, _b0]))*Max(0, q[k0, k1, k2, _b0]) + exp(q[k0, k1, k2, _b0])*exp(-Max(0, q[k0, k1, k2, _b0]))*Max(0, k[k0, k1, _b1, _b0]) + Max(0, k[k0, k1, _b1, _b0])*Max(0, q[k0, k1, k2, _b0]), _b0, Range(0, D)), 0), 0), _b1, Range(0, M)), k, delta.k)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
