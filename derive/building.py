@@ -153,7 +153,7 @@ def _is_fresh(target, out, tool):
     return bool(
         manifest
         and manifest.get("tool") == tool
-        and manifest.get("formula") == _fingerprint(target)
+        and (target.spec is None or manifest.get("formula") == _fingerprint(target))  # the tool has the catalogue
         and not artifacts.edited(out, target.id, manifest)
     )
 
