@@ -12,6 +12,7 @@ import json
 import os
 import shutil
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from derive.errors import NotWritable
@@ -48,6 +49,7 @@ def sources_digest(*places):
     return h.hexdigest()
 
 
+@cache
 def rules_digest():
     """The hash of what decides whether a stored ledger is accepted: the logic, and the trusted part of the proofs."""
     h = hashlib.sha256()

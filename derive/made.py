@@ -52,10 +52,13 @@ class Maker:
     def unproved(self):
         """The variants whose stored ledger speaks of something else than what is derived now, or was edited."""
         stored = self.manifest.get("proof_sources", {})
-        kept = [name for name in self.sources if not self.fresh and stored.get(name) == self.proof_source(name)]
-        edited = set(artifacts.edited(self.stored_in.parent, self.id, self.manifest)) if kept else set()
-        proofs = {name: {f"{self.id}/{_inside(name, 'proof.json')}"} for name in kept}
-        return [name for name in self.sources if name not in kept or proofs[name] & edited]
+        kept = {name for name in self.sources if not self.fresh and stored.get(name) == self.proof_source(name)}
+        return [name for name in self.sources if name not in kept or self._is_edited(_inside(name, "proof.json"))]
+
+    def _is_edited(self, file):
+        """Whether a stored file is missing, or not as it was written."""
+        path = self.stored_in / file
+        return not path.is_file() or artifacts.digest(path.read_bytes()) != self.manifest["files"].get(file)
 
     @property
     def by_other_rules(self):

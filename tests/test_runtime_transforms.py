@@ -44,14 +44,20 @@ def close(got, want):
 def test_grad_is_the_gradient_of_backward(options, backend):
     attention = load(ID, backend)
     given = tensors(2, 4, key_heads=2 if "enable_gqa" in options else None)
-    loss = lambda q, k, v: attention(q, k, v, **options).square().sum()  # noqa: E731
+
+    def loss(q, k, v):
+        return attention(q, k, v, **options).square().sum()
+
     close(torch.func.grad(loss, argnums=(0, 1, 2))(*given), by_autograd(loss, given))
     close([torch.func.grad(loss, argnums=1)(*given)], by_autograd(loss, given)[1:2])
 
 
 def test_grad_of_a_bias_and_of_the_logsumexp():
     attention, given = load(ID, "blockwise"), (*tensors(2, 4), torch.randn(4, 5, 7, dtype=torch.float64))
-    loss = lambda q, k, v, bias: sum(x.sum() for x in attention(q, k, v, bias=bias, return_lse=True))  # noqa: E731
+
+    def loss(q, k, v, bias):
+        return sum(x.sum() for x in attention(q, k, v, bias=bias, return_lse=True))
+
     close(torch.func.grad(loss, argnums=(0, 1, 2, 3))(*given), by_autograd(loss, given))
 
 

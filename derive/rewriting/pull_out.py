@@ -22,27 +22,27 @@ def pull_out(program, forward, logs):
     """
     output, stored = logs[0][1], {o for _, o in logs}
     found = {o: terms_of_normaliser(forward, y) for y, o in logs}
+    natural = {o: _pulled_out(program, o, stored, _of_none)[1] for o in found} if len(logs) > 1 else {}
+    return _pulled_out(program, output, stored, lambda d: _Owner(d, found, natural, output).term)
+
+
+def _of_none(_):
+    """No exponential is a term: only a factor exp(-n output) that stands by itself moves."""
+    return lambda *_: None
+
+
+def _pulled_out(program, output, stored, owned_in):
+    """(program, scale) as in `pull_out`; owned_in: definition -> which of its exponentials are terms (see `_fold`)."""
     scale, result = {}, []
-    natural = {o: _natural(program, o, stored) for o in found} if len(logs) > 1 else {}
     for d in program.definitions:
-        own = _Owner(d, found, natural, output)
-        body, rows = _fold(d.body, scale, output, own.term)
+        body, rows = _fold(d.body, scale, output, owned_in(d))
         _pulled(program, d, body, rows, output, scale, result, stored)
     return replace(program, definitions=tuple(result)), scale
 
 
-def _natural(program, output, stored):
-    """name -> (n, positions) of the values with a factor exp(-n output) that stands in them by itself."""
-    scale, result = {}, []
-    for d in program.definitions:
-        body, rows = _fold(d.body, scale, output, lambda *_: None)
-        _pulled(program, d, body, rows, output, scale, result, stored)
-    return scale
-
-
 def _pulled(program, d, body, rows, output, scale, result, stored):
     """Adds the definition without its factors y, or with them in its exponents; scale: which values lost them."""
-    found = _factored(body, *rows.items()) if len(rows) == 1 else None
+    found = _factored(body, *rows.values()) if len(rows) == 1 else None
     if found is None:
         result.append(replace(d, body=_written_out(_released(body), rows, output)))
         return
@@ -59,11 +59,10 @@ def _pulled(program, d, body, rows, output, scale, result, stored):
     result.append(replace(d, body=_released(others) * sp.exp(exponent)))
 
 
-def _factored(body, item):
+def _factored(body, y):
     """(n, rest) with body = y**n * rest; of a sum of unequal powers the lowest leaves all of them, where it is
     positive.
     """
-    _, y = item
     found = degree(body, y)
     if found is not None:
         return found
@@ -101,7 +100,7 @@ class _Owner:
         return readings[self.output][0] if best == self.output else None
 
     def rank(self, output, read, term, beside):
-        body, rows = _fold(beside, self.natural[output], output, lambda *_: None)
+        body, rows = _fold(beside, self.natural[output], output, _of_none(self.d))
         y = rows.get(tuple(read[1]))
         found = degree(body, y) if y is not None else None
         return max(0, found[0]) if found else 0, term.sees_what(self.d, read[1])
@@ -137,8 +136,8 @@ def _fold(body, scale, output, owned):
 
     def term(t):
         marks = {x: sp.Dummy(positive=True) for x in outermost_exponentials(t)}
-        flat, back = t.xreplace(marks), {mark: x for x, mark in marks.items()}
-        return flat.xreplace({m: folded(x, flat.xreplace({m: sp.S.One}).xreplace(back)) for x, m in marks.items()})
+        flat, marked = t.xreplace(marks), {mark: x for x, mark in marks.items()}
+        return flat.xreplace({m: folded(x, flat.xreplace({m: sp.S.One}).xreplace(marked)) for m, x in marked.items()})
 
     body = sp.Add(*map(term, sp.Add.make_args(body)))
     return map_entries(body, back), rows
