@@ -10,7 +10,7 @@ __version__ = "0.1.0"
 
 _LANGUAGE = (
     "Formula", "Index", "IsFinite", "Let", "Size", "Tensor",
-    "largest", "logsigmoid", "relu", "sigmoid", "step", "total", "where",
+    "largest", "logsigmoid", "relu", "sigmoid", "step", "total", "uniform", "where",
 )  # fmt: skip
 _RUNTIME = ("load", "explain")
 _MODULES = ("claims", "errors", "modules")

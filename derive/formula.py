@@ -19,6 +19,7 @@ from derive.functions import logsigmoid as logsigmoid
 from derive.functions import relu as relu
 from derive.functions import sigmoid as sigmoid
 from derive.functions import step as step
+from derive.functions import uniform as uniform
 from derive.nodes import BATCH as BATCH
 from derive.nodes import GROUP as GROUP
 from derive.nodes import HEAD as HEAD

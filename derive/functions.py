@@ -3,6 +3,8 @@
 import sympy as sp
 from sympy.logic.boolalg import BooleanFunction
 
+from derive.errors import FormulaError
+
 
 class IsFinite(BooleanFunction):
     """x > -inf: a float mask of -inf means "not visible"."""
@@ -42,3 +44,23 @@ class relu(sp.Function):
 
 class finite(sp.Function):
     """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
+
+
+class uniform(sp.Function):
+    """uniform(seed, i, j, ...): a number in [0, 1) that an integer and some positions determine, the same on every backend.
+
+    Random numbers without a state: `where(uniform(seed[()], i, j) >= rate[()], w / (1 - rate[()]))` is dropout.  To the
+    proofs it is an unknown function of integers, so what they say holds whatever the numbers are.
+    """
+
+    is_real = True
+
+    @classmethod
+    def eval(cls, *args):
+        if len(args) < 2:
+            do = "write uniform(seed[()], i, j): an integer, and the positions that the number belongs to"
+            raise FormulaError(f"uniform has {len(args)} argument{'s' * (len(args) != 1)}", do)
+        return None
+
+    def fdiff(self, argindex=1):
+        return sp.S.Zero

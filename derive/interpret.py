@@ -13,7 +13,7 @@ import numpy as np
 import sympy as sp
 
 from derive.errors import OutOfReach
-from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step
+from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step, uniform
 
 
 def evaluate(program, inputs, sizes=None, digits=None):
@@ -234,6 +234,21 @@ def _step(run, x):
     return run.real(np.asarray(x > 0).astype(int))
 
 
+def _mixed(x):
+    """The hash "lowbias32" of integers (Wellons, "Prospecting for Hash Functions", 2018)."""
+    x = x & 0xFFFFFFFF
+    x = (x ^ x >> 16) * 0x7FEB352D & 0xFFFFFFFF
+    x = (x ^ x >> 15) * (0x846CA68B - 2**32) & 0xFFFFFFFF
+    return x ^ x >> 16
+
+
+def _uniform(run, seed, *places):
+    x = _mixed(np.asarray(seed).astype(np.int64))
+    for place in places:
+        x = _mixed(x ^ np.asarray(place).astype(np.int64) * 0x9E3779B9)
+    return run.real(x >> 8) * run.on.number(2.0**-24)
+
+
 _RULES = {
     sp.Add: _fold(np.add),
     sp.Mul: lambda run, *args: _fold(np.multiply)(run, *args),
@@ -246,6 +261,7 @@ _RULES = {
     sp.floor: lambda run, x: run.real(np.floor(np.asarray(x, dtype=float))) if x.dtype.kind not in "iu" else x,
     sp.ceiling: lambda run, x: run.real(np.ceil(np.asarray(x, dtype=float))) if x.dtype.kind not in "iu" else x,
     step: _step,
+    uniform: _uniform,
     relu: lambda run, x: np.where(x > 0, x, np.where(x == x, run.on.zero, x)),
     finite: lambda run, x: np.where(x == -run.on.inf, run.on.zero, x),
     IsFinite: lambda run, x: np.asarray(x > -run.on.inf, dtype=bool),

@@ -14,13 +14,15 @@ VISIBILITIES = ("causal_lower_right", "causal_upper_left")
 class Option:
     """name: as it stands in canonical options; values: what it may be, with the part of the folder's name for each.
 
-    tensor: the input that the specialised formula has besides; params: the sizes of role "param" that it has besides.
+    tensor: the input that the specialised formula has besides; params: the sizes of role "param" that it has besides;
+    scalar: whether it also has a number of the option's name.
     """
 
     name: str
     values: dict
     tensor: str | None = None
     params: tuple = ()
+    scalar: bool = False
 
 
 OPTIONS = (
@@ -31,10 +33,17 @@ OPTIONS = (
     Option("bias", {True: "bias"}, tensor="bias"),
     Option("key_lengths", {True: "key_lengths"}, tensor="key_lengths"),
     Option("grouped", {True: "grouped"}),
+    Option("dropout", {True: "dropout"}, tensor="seed", scalar=True),
     Option("weights", {True: "weights"}),
 )
 BY_NAME = {option.name: option for option in OPTIONS}
 MODIFIERS = tuple(option.tensor for option in OPTIONS if option.tensor)
+
+
+def inputs_of(options):
+    """The names of the inputs, tensors and numbers, that a formula has because of these options."""
+    on = [BY_NAME[name] for name in options if name in BY_NAME]
+    return {option.tensor for option in on} | {option.name for option in on if option.scalar}
 
 
 def canonical(options):

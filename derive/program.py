@@ -131,6 +131,14 @@ class Program:
     def kind(self, name):
         return dict(self.kinds).get(name, "real")
 
+    def depending_on(self, names):
+        """These names, and those of the definitions whose values they have a part in."""
+        found = set(names)
+        for d in self.definitions:
+            if any(e.name in found for e in d.body.atoms(Entry)):
+                found.add(d.name)
+        return found
+
     def live(self):
         """Without the definitions and inputs that no output needs."""
         needed, kept = set(self.outputs), []

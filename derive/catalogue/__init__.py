@@ -107,6 +107,8 @@ SHIPPED = {
         {"bias": True},
         {"grouped": True},
         CAUSAL | {"grouped": True},
+        {"dropout": True},
+        CAUSAL | {"dropout": True},
     ),
     "additive_attention": ({}, CAUSAL, {"key_lengths": True}),
     "self_attention": ({}, CAUSAL),

@@ -3,6 +3,7 @@
 import sympy as sp
 
 from derive.catalogue.axes import E, M, N, e, i, j
+from derive.catalogue.dropout import Dropout
 from derive.catalogue.masks import Visibility
 from derive.catalogue.scores import ADDITIVE_INPUTS, BAHDANAU, VASWANI, additive, dot, k, keys, q, scale
 from derive.formula import Formula, Let, Size, Tensor, total, where
@@ -14,19 +15,19 @@ T5 = 'Raffel et al., "Exploring the Limits of Transfer Learning with a Unified T
 SHAW = 'Shaw et al., "Self-Attention with Relative Position Representations", 2018; source text: B inside the scaling'
 
 
-def attend(score, value, visible=sp.true):
-    """sum_j softmax_j(score) value, over the visible keys."""
+def attend(score, value, visible=sp.true, kept=1):
+    """sum_j softmax_j(score) kept value, over the visible keys."""
     weight = sp.exp(score)
-    return total(where(visible, weight * value), j) / total(where(visible, weight), j)
+    return total(where(visible, weight * kept * value), j) / total(where(visible, weight), j)
 
 
 def output(value):
     return (Let("o", (i, e), value),)
 
 
-def scaled_dot_attention(bias=False, grouped=False, **options):
+def scaled_dot_attention(bias=False, grouped=False, dropout=False, **options):
     """o_ie = sum_j softmax_j(scale sum_d q_id k_jd) v_je"""
-    seen = Visibility(**options)
+    seen, dropped = Visibility(**options), Dropout(dropout, j)
     score = scale[()] * dot + seen.added
     inputs = [q, k, v, scale, *seen.inputs]
     if bias:
@@ -35,13 +36,14 @@ def scaled_dot_attention(bias=False, grouped=False, **options):
         score += table[i, j]
     return Formula(
         "scaled_dot_attention",
-        inputs,
-        output(attend(score, v[j, e], seen.condition)),
+        [*inputs, *dropped.inputs],
+        output(attend(score, v[j, e], seen.condition, dropped.kept) / dropped.share),
+        lets=dropped.lets,
         title="Scaled dot-product attention",
         summary="Each query takes the average of the values, weighted by the softmax of its scaled dot products with "
         "the keys. The scale 1/sqrt(D) keeps the variance of a score at 1 whatever the width D.",
         family="attention",
-        references=(VASWANI,),
+        references=(VASWANI, *dropped.references),
         grouped=grouped,
     )
 

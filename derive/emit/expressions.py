@@ -7,7 +7,7 @@ import sympy as sp
 from derive.emit.integers import Integers, is_short, is_whole
 from derive.emit.text import ATOM, UNARY, Text, addition, comparison, joined, product
 from derive.errors import NoEntry
-from derive.formula import Entry, Index, IsFinite, finite
+from derive.formula import Entry, Index, IsFinite, finite, uniform
 from derive.program import indices_of
 from derive.rewriting.algebra import plain_indices
 
@@ -81,6 +81,9 @@ class Expressions(Integers):
             return self.dialect.to_real(self.integer(e, axes))
         if isinstance(e, finite) and isinstance(e.args[0], sp.Max) and any(a.is_Number for a in e.args[0].args):
             return self.real_at(e.args[0], axes)  # never -inf
+        if isinstance(e, uniform):
+            seed, *places = (self.integer(a, axes) for a in e.args)
+            return self.dialect.uniform(seed, places)
         if isinstance(e, sp.exp) or type(e).__name__ in self.dialect.functions:
             return self.function(type(e).__name__, *(self.real(a, axes) for a in e.args))
         raise self.unknown(e)

@@ -45,6 +45,20 @@ HELPERS = {
     """x == y, but for the rounding of a sum that was added up in another order"""
     return (x - y).abs() <= 256 * torch.finfo(x.dtype).eps * y.abs()
 ''',
+    "mixed": '''def mixed(x):
+    """a hash of 32 bits ("lowbias32" by Wellons, 2018); 0x846CA68B less 2**32, so that no product exceeds 64 bits"""
+    x = x & 0xFFFFFFFF
+    x = (x ^ x >> 16) * 0x7FEB352D & 0xFFFFFFFF
+    x = (x ^ x >> 15) * -0x7B935975 & 0xFFFFFFFF
+    return x ^ x >> 16
+''',
+    "uniform": '''def uniform(dtype, seed, *places):
+    """a number in [0, 1) for each seed and place, the same on every backend: multiples of 2**-24 from a hash"""
+    x = mixed(seed.long())
+    for place in places:
+        x = mixed(x ^ place * 0x9E3779B9)
+    return (x >> 8).to(dtype) * 2.0**-24
+''',
     "two_parts": '''def two_parts(x, dtype):
     """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
     high = x.to(dtype)
@@ -148,6 +162,9 @@ class TorchDialect:
         if len(have) >= 2 and tuple(have[:-2]) == order[:-2]:
             return Text(f"{text.at(ATOM)}.mT")
         return Text(f"{text.at(ATOM)}.permute({', '.join(str(have.index(x)) for x in order)})")
+
+    def uniform(self, seed, places):
+        return Text(f"uniform({', '.join(map(str, ('wide', seed, *places)))})")
 
     def long(self, text):
         """An integer in 64 bits, which torch has already."""

@@ -95,6 +95,23 @@ def tile_tanh(x):
     large = (1.0 - small) / (1.0 + small)
     return tl.where(tl.abs(x) < 0.625, x + x * (top / bottom), tl.where(x < 0, -large, large))
 ''',
+    "tile_mixed": '''@triton.jit
+def tile_mixed(x):
+    """a hash of 32 bits ("lowbias32" by Wellons, 2018)"""
+    x = (x ^ (x >> 16)) * 0x7FEB352D
+    x = (x ^ (x >> 15)) * 0x846CA68B
+    return x ^ (x >> 16)
+''',
+    "tile_hash": '''@triton.jit
+def tile_hash(x, place):
+    """the hash of another hash and a place"""
+    return tile_mixed(x ^ (tl.cast(place, tl.uint32) * 0x9E3779B9))
+''',
+    "tile_uniform": '''@triton.jit
+def tile_uniform(x, WIDE: tl.constexpr):
+    """a hash as a number in [0, 1), a multiple of 2**-24; the same on every backend"""
+    return tl.cast(tl.cast(x >> 8, tl.int32), WIDE) * (2.0**-24)
+''',
     "tile_floor_divide": '''@triton.jit
 def tile_floor_divide(a, b):
     """the floor of a / b for integers with b > 0, whatever sign the remainder has"""
@@ -215,6 +232,12 @@ class TritonTables:
         if order == want:
             return text
         return Text(f"{text.at(ATOM)}[{', '.join(':' if x in order else 'None' for x in want)}]")
+
+    def uniform(self, seed, places):
+        text = f"tile_mixed(tl.cast({seed}, tl.uint32))"
+        for place in places:
+            text = f"tile_hash({text}, {place})"
+        return Text(f"tile_uniform({text}, WIDE)")
 
     def long(self, text):
         """An integer in 64 bits: products of two positions do not fit into 32."""

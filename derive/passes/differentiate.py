@@ -45,6 +45,7 @@ class _Sweep:
         self.gradient = {n: gradient_name(n, taken) for n in self.wrt}
         self.build = Builder(program, "g", reserved=(*self.cotangent.values(), *self.gradient.values()))
         self.shares, self.sweep, self.known = {}, [], {}
+        self.moving = program.depending_on(self.wrt)
 
     def result(self):
         for d in reversed(self.plain.definitions):
@@ -69,7 +70,7 @@ class _Sweep:
             bar = bar / self.build.define(sp.S.One, d.over, d.where, "sum", indices=d.indices)
         self.sweep.append((d, bar, shares := []))
         for entry in entries_of(d.body):
-            if entry.name in self.plain.names or entry.name in self.wrt:
+            if entry.name in self.moving:
                 share = self.share(entry, bar * derivative(d.body, entry), d.where, d.space)
                 self.shares.setdefault(entry.name, []).append(share)
                 shares.append((Entry(entry.name, *self.axes[entry.name]), *share))

@@ -36,9 +36,9 @@ class _Saving:
 
     def result(self):
         self.rules_for_normalisers()
-        needed = self.needed()
-        self.rules_from_outputs(needed)
-        self.rules_by_storing(needed)
+        self.rules_from_outputs(self.above_needed())
+        self.rules_from_outputs(self.needed())
+        self.rules_by_storing(self.needed())
         forward = self.build.program((*self.forward.outputs, *self.saved))
         before = self.rewritten(forward)
         program, middle, logs = before, [], tuple(self.logs.items())
@@ -76,9 +76,14 @@ class _Saving:
         open_ = (read & self.heavy()) - set(self.rule) - set(self.forward.outputs)
         return [d.name for d in self.forward.definitions if d.name in open_]
 
+    def above_needed(self):
+        """Names of the row values that the backward reads and that are made of needed ones."""
+        needed, own = set(self.needed()), [d for d in self.backward.definitions if d.name not in self.forward.names]
+        return self.forward.depending_on(needed) & self.read_through(own) - needed
+
     def read_through(self, own):
         """Heavy values under the row values of the forward that the backward reads, but those under a rule or an
-        output.
+        output; and these row values.
         """
         by_name, todo, found = self.forward.by_name, [e.name for d in own for e in d.entries], set()
         while todo:
@@ -91,7 +96,7 @@ class _Saving:
         return found
 
     def rules_from_outputs(self, needed):
-        """output = alpha R + beta with alpha a number times powers of 1 / z: R = (output - beta) / alpha."""
+        """output = alpha R + beta with alpha a number over row values z: R = (output - beta) / alpha."""
         for o in self.forward.outputs:
             if o in (*self.logs.values(), *self.norms.values()):
                 continue
@@ -100,7 +105,7 @@ class _Saving:
             if len(unknown) != 1 or d.where != sp.true or set(unknown[0].indices) != set(d.indices):
                 continue
             alpha = derivative(d.body, unknown[0])
-            zs = self.inverse_of_normalisers(alpha)
+            zs = self.divisors(alpha)
             if zs is None or unknown[0] in alpha.atoms(Entry):
                 continue
             beta = d.body.xreplace({unknown[0]: sp.S.Zero})
@@ -126,27 +131,40 @@ class _Saving:
         if never_zero(self.forward, z):
             return True
         row, total = self.forward[name], self.forward[z]
+        if row.reduce is None and row.where == sp.true:
+            return all(any(self.at_own_row(f, z) for f in sp.Mul.make_args(t)) for t in sp.Add.make_args(row.body))
         if row.reduce != "sum" or total.reduce != "sum" or z not in self.logs or columns_of(row) != columns_of(total):
             return False
         return set(total.indices) <= set(row.indices) and conjuncts(total.where) <= conjuncts(row.where)
 
-    def inverse_of_normalisers(self, alpha):
-        """The names of the normalisers z when alpha is a number times powers of 1 / z; None for anything else."""
+    def at_own_row(self, factor, z):
+        """Whether a factor is a value of the forward, at its own indices, that vanishes with z."""
+        here = isinstance(factor, Entry) and factor.name in self.forward.names
+        return here and factor.indices == self.forward[factor.name].indices and self.vanishes_with(factor.name, z)
+
+    def divisors(self, alpha):
+        """The names z when alpha is a number over powers of row values z that are known; None for anything else."""
         found = []
         for f in sp.Mul.make_args(alpha):
             if f.is_number and f.is_nonzero:
                 continue
-            if f.is_Pow and f.exp.is_negative and isinstance(f.base, Entry) and f.base.name in self.normalisers:
+            if f.is_Pow and f.exp.is_negative and isinstance(f.base, Entry) and self.is_known(f.base.name):
                 found.append(f.base.name)
                 continue
             return None
         return tuple(found)
 
+    def is_known(self, name):
+        """Whether a name is a normaliser, or a value of the forward with no sum over a length below it."""
+        if name in self.normalisers:
+            return True
+        return name in self.forward.names and name not in self.forward.depending_on(self.heavy())
+
     def beside_inverse(self, name, z):
         """Whether a value that may be wrong at z = 0 has no influence there: each use stands beside 1 / z at its row,
         or goes into a row value of which the same is true.
         """
-        row = self.normalisers[z].indices
+        row = self.forward[z].indices
         d = self.forward.by_name.get(name) or self.backward[name]
         if not set(row) <= set(d.indices):
             return False

@@ -9,11 +9,12 @@ import sympy as sp
 from sympy import Abs, Integer, KroneckerDelta, Max, Min, Mul, Symbol, cos, exp, sin, tanh
 
 from derive.errors import NoMeaning
-from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step
+from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step, uniform
 from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, index_map, inv, ln, root, substitute
 
 # variables of the logic that no axis and no size may be
 OWN = ("tiles", "blocks", "first", "last", "old_anchor", "position", "whole_part")
+UNIFORM = "uniform()"  # an array of this name is an unknown function of integers; no tensor can be called so
 ORDINARY = (tanh, sin, cos, Max, Min, Abs, sp.Add, Mul)
 
 
@@ -183,6 +184,8 @@ class Meaning:
             return -ln(1 + exp(-self.term(e.args[0])))
         if isinstance(e, step):
             return Select(self.term(e.args[0]), 1, 0)
+        if isinstance(e, uniform):
+            return array(UNIFORM)[tuple(map(self.term, e.args))]
         if isinstance(e, relu):
             x = self.term(e.args[0])
             return Select(x, x, 0)  # no maximum: its gradient at 0 is 0, not the even share of two equal parts

@@ -35,7 +35,18 @@ class Pairing(Tangents):
         self.constraints = constraints_of(scopes.record.formula)
         self.deltas = Deltas(self.constraints)
         domains = {dot(name): tuple(map(domain, axes)) for name, axes in self.axes.items() if axes}
+        self.still = self._still()
         self.places = Places(domains, (*self.constraints, *places_read(scopes.base, self.axes)))
+
+    def _still(self):
+        """{dot.y: its definition} of the values that no input with a gradient has a part in: these tangents are 0."""
+        moving = self.base.program.depending_on(self.gradients)
+        read = self.read()
+        return {
+            dot(d.name): Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))
+            for d in self.base.definitions
+            if d.name not in moving and d.name in read
+        }
 
     def prove(self):
         equations = self._equations()
@@ -94,7 +105,8 @@ class Pairing(Tangents):
 
     def _handed_on(self, d, target, right, equations):
         """|- <adjoint of d, its tangent> = the sum of <share, tangent> over what d reads."""
-        tangents = {dot(d.name): Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))}
+        own = Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))
+        tangents = self.still | {dot(d.name): own}
         kept = arrays(target)
         left = self._rewritten(target, tangents)
         shares = self._rewritten(right, {a: e for a, e in equations.items() if a not in kept})

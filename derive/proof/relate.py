@@ -160,33 +160,43 @@ class Relation:
         return Equation(idx, theorem)
 
     def without_denominator(self, theorem, h, place):
-        """Without z != 0, where both sides are equal for z = 0 too, 1/0 being 0; unchanged if that is not shown."""
-        goal, z = theorem.concl, h.a
+        """Without z != 0, where both sides are equal for z = 0 too, 1/0 being 0; unchanged if that is not shown.
+
+        By equations without conditions, else by those under a condition of another value that the theorem has too.
+        """
+        for of in (None, h.a):
+            zero = self._zero_of(theorem.concl, h.a, place, of)
+            if zero is not None and (of is None or zero.hyps <= {*theorem.hyps, Eq(h.a, 0)}):
+                return cases(theorem, zero, p=h)
+        return theorem
+
+    def _zero_of(self, goal, z, place, of):
+        """z = 0 |- the goal, or None."""
         name = {self.left.meaning.array(n): n for n in self.shared}[goal.a.base]
         try:
-            left = self._at_zero(self.left.equation(name).at(goal.a.indices), self.left_table, z, place)
+            left = self._at_zero(self.left.equation(name).at(goal.a.indices), self.left_table, z, place, of)
             factor, right = self.factors.get(name, Integer(1)), self.right.equation(name).at(goal.a.indices)
-            right = self._at_zero(right, self.right_table, z, place)
+            right = self._at_zero(right, self.right_table, z, place, of)
             right = leibniz(right, holes=(hole(0),), template=factor * hole(0))
             zero = trans(chain(left, equal(side(left), side(right))), sym(right))
         except Rejected:
-            return theorem
-        return cases(theorem, zero, p=h) if zero.concl == goal else theorem
+            return None
+        return zero if zero.concl == goal else None
 
-    def _at_zero(self, equation, table, z, place):
-        """z = 0 |- the left side of an equation = its right side, by equations without conditions, with 1/z = 0."""
+    def _at_zero(self, equation, table, z, place, of):
+        """z = 0 |- the left side of an equation = its right side, by equations without conditions (of z) and 1/z = 0."""
         nothing = assume(Eq(z, 0))
-        out, zeros = chain(equation, self._plain(table, side(equation), place)), [nothing]
+        out, zeros = chain(equation, self._plain(table, side(equation), place, of)), [nothing]
         for one in (self.left_table, self.right_table):
-            same = self._plain(one, z, place)
+            same = self._plain(one, z, place, of)
             zeros += [trans(sym(same), nothing)] if changes(same) else []
         for zero in (*zeros, cut(refl(Integer(0)), inv_zero(a=Integer(0)))):
             out = chain(out, _replaced_in(side(out), zero))
         return out
 
-    def _plain(self, table, t, place):
-        """|- t = t with what equations without conditions say."""
-        plain = {a: e for a, e in table.items() if not any(map(speaks_of_signs, e.theorem.hyps))}
+    def _plain(self, table, t, place, of=None):
+        """|- t = t with what equations without conditions say; of: only those on the sign of this value are left out."""
+        plain = {a: e for a, e in table.items() if not any(speaks_of_signs(h, of) for h in e.theorem.hyps)}
         fresh = names(t, *[e.theorem.concl for e in plain.values()])
         return Rewriter(plain, fresh, self._supply).all(t, place)
 
@@ -260,11 +270,11 @@ def is_nonzero(h, indices):
     return isinstance(h, Rel) and h.op == "!=" and isinstance(h.a, Indexed) and h.b == 0 and free(h.a) <= set(indices)
 
 
-def speaks_of_signs(h):
-    """Whether a hypothesis is about the sign of something, at a place or for all places."""
+def speaks_of_signs(h, of=None):
+    """Whether a hypothesis is about the sign of something (`of`: of this value), at a place or for all places."""
     while isinstance(h, All):
         h = h.prop
-    return isinstance(h, Rel) and h.op in ("<", "!=")
+    return isinstance(h, Rel) and h.op in ("<", "!=") and (of is None or bool(arrays(h) & arrays(of)))
 
 
 def _replaced_in(t, equation):

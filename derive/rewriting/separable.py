@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import mpmath
 import sympy as sp
 
+from derive.formula import uniform
 from derive.program import indices_of
 from derive.rewriting.algebra import entries_of, joined_exponentials
 
@@ -80,7 +81,8 @@ class _Problem:
 
     def __init__(self, body, statistic, over):
         self.s, self.statistic = sp.Symbol("s", real=True), statistic
-        names = {e: sp.Symbol(f"x_{n}", real=True) for n, e in enumerate(entries_of(body)) if e != statistic}
+        read = (*entries_of(body), *sorted(body.atoms(uniform), key=str))
+        names = {e: sp.Symbol(f"x_{n}", real=True) for n, e in enumerate(read) if e != statistic}
         self.xs = [x for e, x in names.items() if indices_of(e) & over]
         self.rows = [x for e, x in names.items() if not indices_of(e) & over]
         names |= {y: sp.Symbol(f"y_{n}", real=True) for n, y in enumerate(_plain_symbols(body))}

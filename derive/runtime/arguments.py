@@ -63,7 +63,7 @@ def scalars(where, signature, given):
     values = []
     for name in signature.scalars:
         value = given.get(name)
-        if value is None and name not in defaults:
+        if value is True or (value is None and name not in defaults):
             raise MissingArgument(where, name, "a number")
         if isinstance(value, torch.Tensor):
             do = f"call it with {name}=float(...); a learnable one must be a real Tensor of the formula"
@@ -98,6 +98,15 @@ def window(where, value):
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         raise WrongType(where, "window", _describe(value), "a pair (left, right)", "call it with window=(127, 0)")
     return {"window_left": value[0], "window_right": value[1]}
+
+
+def is_no_rate(where, name, value):
+    """Whether the rate of a dropout is 0, which drops nothing.  Raises WrongType for what is no probability."""
+    if value is None or value is True or value is False or isinstance(value, torch.Tensor):
+        return value is False  # a tensor is refused with the other numbers
+    if not _is_number(value) or not 0 <= value <= 1:
+        raise WrongType(where, name, shown(value), "a probability from 0 to 1")
+    return value == 0
 
 
 def check_switches(where, given, switches):

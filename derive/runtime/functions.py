@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import torch
 
 from derive.errors import BadSignature, NoSuchOutput, NotBuilt, WrongType, shown
-from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, slug
-from derive.runtime import arguments, layout, operators, transforms
+from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, inputs_of, slug
+from derive.runtime import arguments, layout, operators, seeds, transforms
 from derive.runtime.choice import Choice, check_backend, choose
 
 RENAMED = {"enable_gqa": "grouped", "return_weights": "weights"}
@@ -47,6 +47,9 @@ class Function:
         key_lengths          int32 or int64, one number a batch element: keys at and behind it are not visible
         window=(left, right) -left <= j - i <= right;  sliding_window=W: the last W keys;  both counted from the query's
                              own place, which is the lower right one unless visibility="causal_upper_left"
+        dropout=0.1          each weight is dropped with this probability, and those that are kept are divided by 1 - it;
+                             None or 0: none is.  seed=7 makes the choice repeatable, or an integer tensor with one number
+                             a head; by default torch's generator draws one.  The same seed drops the same on every backend
         enable_gqa=True      a key head serves a group of query heads: heads of q a multiple of those of k and v
         return_lse=True      also the logsumexp of the scores, (..., L), with its gradient
         return_weights=True  also the weights, (..., L, S); only where they were generated, for the reference
@@ -61,9 +64,9 @@ class Function:
         self.presets = dict(presets or {})
         self._ready, self._warned, self._lock = {}, set(), threading.Lock()
         base = self._any_signature()
-        added = {name for name, _ in base.options}
         self.options = _option_names(modules)
-        self.names = tuple(a.name for a in base.tensors if a.name not in added)
+        self.names = tuple(a.name for a in base.tensors if a.name not in inputs_of(dict(base.options)))
+        self.numbers = self._numbers(base)
         self.parameters = self._parameters(base)
         self.__name__ = identifier
         self.__signature__ = self._python_signature()
@@ -84,10 +87,16 @@ class Function:
         signature = prepared.signature
         if given.get("return_lse") and "lse" not in [value.name for value in signature.outputs]:
             raise NoSuchOutput(self.id, "lse", [value.name for value in signature.outputs])
+        seed = given.get("seed")
+        if drops := seeds.is_on(signature):
+            given["seed"] = seeds.tensor(self.id, seed, self._device(given))
         found = arguments.tensors(self.id, signature, given)
         params = arguments.params(self.id, signature, given)
         scalars = iter(arguments.scalars(self.id, signature, given))
         arranged, shape = layout.arrange(self.id, signature, found, dict(zip(signature.params, params, strict=True)))
+        if drops:
+            place = [a.name for a in signature.tensors].index("seed")
+            arranged[place] = seeds.one_a_head(seed, arranged[place])
         arranged = iter(arranged)
         inputs = [next(scalars) if a.kind == "scalar" else next(arranged) for a in signature.inputs]
         like = [] if signature.tensors else [_like(self.id, given)]
@@ -105,6 +114,8 @@ class Function:
         given = arguments.merge(self.id, self.names, tensors, {**self.presets, **named}, self.parameters)
         self._check_visibility(given)
         arguments.check_switches(self.id, given, [name for name in SWITCHES if name not in self.names])
+        if "dropout" in self.options and arguments.is_no_rate(self.id, "dropout", given.get("dropout")):
+            del given["dropout"]
         window = given.get("window")
         if "window" in self.options and not (window is None or window is False or window is True):
             given.update(arguments.window(self.id, given["window"]))
@@ -115,6 +126,9 @@ class Function:
             expected = " or ".join(map(repr, VISIBILITIES))
             raise WrongType(self.id, "visibility", repr(given["visibility"]), f"None, {expected}")
 
+    def _device(self, given):
+        return next(given[name].device for name in self.names if isinstance(given.get(name), torch.Tensor))
+
     def _prepared(self, given):
         device, dtype = arguments.device_and_dtype([given.get(name) for name in self.names])
         return prepare(self, tuple(self._chosen(given).items()), device, dtype)
@@ -124,7 +138,7 @@ class Function:
         options = {}
         for name, value in given.items():
             option = RENAMED.get(name, name)
-            if name in self.names or value is None or value is False:
+            if name in self.names or name in self.numbers or value is None or value is False:
                 continue
             if option == "mask" and value is not True:
                 options["mask"] = arguments.mask_kind(self.id, value)
@@ -139,14 +153,19 @@ class Function:
         modules = self.modules.get("") or next(iter(self.modules.values()))
         return next(iter(modules.values())).signature
 
+    def _numbers(self, base):
+        """The formula's own scalars and integers, without those that an option brings."""
+        hidden = {param for option in OPTIONS if option.name in self.options for param in option.params}
+        hidden |= inputs_of(dict(base.options))
+        return tuple(name for name in (*base.scalars, *base.params) if name not in hidden)
+
     def _parameters(self, base):
         """Every keyword that a call may have."""
-        hidden = {param for option in OPTIONS if option.name in self.options for param in option.params}
-        own = [name for name in (*base.scalars, *base.params) if name not in hidden]
         options = [name for name in (*BY_NAME, *sorted(self.options)) if name in self.options]
         options = [name for name in options if name not in RENAMED.values()]
+        brought = [option.tensor for option in OPTIONS if option.name in options and option.tensor]
         tables = [] if base.tensors else ["like", "dtype", "device"]
-        return tuple(dict.fromkeys((*self.names, *own, *options, *tables, *SWITCHES)))
+        return tuple(dict.fromkeys((*self.names, *self.numbers, *options, *brought, *tables, *SWITCHES)))
 
     def _python_signature(self):
         """For help(); a name that Python keeps for itself (lambda) can only be given as **{"lambda": x}."""
