@@ -104,3 +104,10 @@ def _check_condition(given, reads):
     if isinstance(given, (sp.And, sp.Or, sp.Not)):
         for part in given.args:
             _check_condition(part, reads)
+
+
+def is_whole(e):
+    """Whether an expression is an integer; SymPy does not say so of a remainder by a number that might be 0."""
+    if e.is_integer is not None:
+        return bool(e.is_integer)
+    return isinstance(e, (sp.Mod, sp.Add, sp.Mul)) and all(map(is_whole, e.args))

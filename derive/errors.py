@@ -93,6 +93,22 @@ class GatheredIndex(FormulaError):
         )
 
 
+class TooFewPositions(FormulaError):
+    def __init__(self, count):
+        super().__init__(
+            f"uniform has {count} argument{'' if count == 1 else 's'}",
+            "write uniform(seed[()], i, j): an integer, and the positions that the number belongs to",
+        )
+
+
+class NoWholeNumber(FormulaError):
+    def __init__(self, call, argument):
+        super().__init__(
+            f"{call}: {argument} is no whole number",
+            'give integers: positions, sizes, and entries of a Tensor(kind="integer")',
+        )
+
+
 class BooleanNumber(FormulaError):
     def __init__(self, entry):
         super().__init__(

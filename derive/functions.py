@@ -3,7 +3,7 @@
 import sympy as sp
 from sympy.logic.boolalg import BooleanFunction
 
-from derive.errors import FormulaError
+from derive.errors import TooFewPositions
 
 
 class IsFinite(BooleanFunction):
@@ -46,11 +46,29 @@ class finite(sp.Function):
     """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
 
 
+def mixed(x):
+    """The hash "lowbias32" of an integer, or of an array of 64 bits; no product exceeds these."""
+    x = x & 0xFFFFFFFF
+    x = (x ^ x >> 16) * 0x7FEB352D & 0xFFFFFFFF
+    x = (x ^ x >> 15) * (0x846CA68B - 2**32) & 0xFFFFFFFF
+    return x ^ x >> 16
+
+
+def hashed(seed, *places):
+    """The 32 bits that a seed and places determine."""
+    x = mixed(seed)
+    for place in places:
+        x = mixed(x ^ place * 0x9E3779B9)
+    return x
+
+
 class uniform(sp.Function):
     """uniform(seed, i, j, ...): a number in [0, 1) that an integer and some positions determine, the same on every backend.
 
-    Random numbers without a state: `where(uniform(seed[()], i, j) >= rate[()], w / (1 - rate[()]))` is dropout.  To the
-    proofs it is an unknown function of integers, so what they say holds whatever the numbers are.
+    Random numbers without a state, multiples of 2**-24 from a hash (Wellons, "Prospecting for Hash Functions", 2018).
+    `1 - step(rate[()] - uniform(seed[()], i, j))` is 1 with the probability 1 - rate, else 0: dropout multiplies the
+    weights by it and divides them by 1 - rate.  To the proofs it is an unknown function of integers, so what they say
+    holds whatever the numbers are.
     """
 
     is_real = True
@@ -58,8 +76,9 @@ class uniform(sp.Function):
     @classmethod
     def eval(cls, *args):
         if len(args) < 2:
-            do = "write uniform(seed[()], i, j): an integer, and the positions that the number belongs to"
-            raise FormulaError(f"uniform has {len(args)} argument{'s' * (len(args) != 1)}", do)
+            raise TooFewPositions(len(args))
+        if all(a.is_Integer for a in args):
+            return sp.Rational(hashed(*map(int, args)) >> 8, 2**24)
         return None
 
     def fdiff(self, argindex=1):

@@ -14,6 +14,7 @@ import sympy as sp
 
 from derive.errors import OutOfReach
 from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step, uniform
+from derive.functions import hashed
 
 
 def evaluate(program, inputs, sizes=None, digits=None):
@@ -234,19 +235,8 @@ def _step(run, x):
     return run.real(np.asarray(x > 0).astype(int))
 
 
-def _mixed(x):
-    """The hash "lowbias32" of integers (Wellons, "Prospecting for Hash Functions", 2018)."""
-    x = x & 0xFFFFFFFF
-    x = (x ^ x >> 16) * 0x7FEB352D & 0xFFFFFFFF
-    x = (x ^ x >> 15) * (0x846CA68B - 2**32) & 0xFFFFFFFF
-    return x ^ x >> 16
-
-
-def _uniform(run, seed, *places):
-    x = _mixed(np.asarray(seed).astype(np.int64))
-    for place in places:
-        x = _mixed(x ^ np.asarray(place).astype(np.int64) * 0x9E3779B9)
-    return run.real(x >> 8) * run.on.number(2.0**-24)
+def _uniform(run, *args):
+    return run.real(hashed(*(np.asarray(a).astype(np.int64) for a in args)) >> 8) * run.on.number(2.0**-24)
 
 
 _RULES = {

@@ -4,8 +4,17 @@ import sys
 
 import sympy as sp
 
-from derive.errors import BooleanNumber, GatheredIndex, OutsideOfAxis, UnknownTensor, Unsupported, WrongIndexCount
-from derive.formula import Entry, Index, Largest, Size, Total, Where, logsigmoid, step
+from derive.checks import is_whole
+from derive.errors import (
+    BooleanNumber,
+    GatheredIndex,
+    NoWholeNumber,
+    OutsideOfAxis,
+    UnknownTensor,
+    Unsupported,
+    WrongIndexCount,
+)
+from derive.formula import Entry, Index, Largest, Size, Total, Where, logsigmoid, step, uniform
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
 
 FOREIGN = (sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Indexed, sp.Lambda, sp.MatrixExpr)
@@ -169,10 +178,19 @@ class _Lowering:
             args[0] = self.build.define(args[0])
         if e.func is sp.log and args[0].is_Add and needs_name(args[0]) and len(lengths(indices_of(args[0]))) < 2:
             args[0] = self.build.define(args[0])
+        if e.func is uniform:
+            self.check_whole(e, args)
         e = _with_maxima(e.func(*args))
         if inside and isinstance(e, sp.Function) and e.atoms(Entry) and len(lengths(indices_of(e))) == 1:
             return self.build.define(e)
         return e
+
+    def check_whole(self, e, args):
+        """Every argument is made of positions, sizes and entries of integer tensors."""
+        for arg in args:
+            whole = {x for x in arg.atoms(Entry) if getattr(self.tensors.get(x.name), "kind", "") == "integer"}
+            if not is_whole(arg.xreplace({x: sp.Dummy(integer=True) for x in whole})):
+                raise NoWholeNumber(e, arg)
 
 
 def _with_maxima(e):

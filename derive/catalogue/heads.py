@@ -3,6 +3,7 @@
 import sympy as sp
 
 from derive.catalogue.axes import D, E, M, N, d, e, i, j
+from derive.catalogue.dropout import Dropout
 from derive.catalogue.masks import Visibility
 from derive.catalogue.scores import VASWANI
 from derive.formula import GROUP, HEAD, Formula, Index, Let, Size, Tensor, total, where
@@ -20,10 +21,10 @@ def projected(name, x, weight, place, axis, over):
     return Let(name, (place, axis), total(x[place, over] * weight[over, axis], over))
 
 
-def attended(q, k, v, key, seen, visible):
-    """softmax over the keys of scale q k, times v"""
+def attended(q, k, v, key, seen, visible, kept=1):
+    """softmax over the keys of scale q k, what is kept of it times v"""
     weight = sp.exp(scale[()] * total(q[i, d] * k[key, d], d) + seen.added)
-    return total(where(visible, weight * v[key, e]), key) / total(where(visible, weight), key)
+    return total(where(visible, weight * kept * v[key, e]), key) / total(where(visible, weight), key)
 
 
 def self_attention(**options):
@@ -69,10 +70,11 @@ def cross_attention(**options):
     )
 
 
-def multi_head_attention(grouped=False, **options):
+def multi_head_attention(grouped=False, dropout=False, **options):
     """o = sum_h softmax(scale (X Wq_h) (X Wk_h)^T) (X Wv_h) Wo_h"""
     seen = Visibility(keys=N, **options)
     key = seen.key
+    dropped = Dropout(dropout, key)
     x = Tensor("x", N, MODEL, heads=False)
     w_query = Tensor("w_query", MODEL, D, per_head=True)
     w_key = Tensor("w_key", MODEL, D, per_head=True, grouped=True)
@@ -80,17 +82,17 @@ def multi_head_attention(grouped=False, **options):
     w_out = Tensor("w_out", E, MODEL, per_head=True)
     q, k = projected("q", x, w_query, i, d, m), projected("k", x, w_key, key, d, m)
     v = projected("v", x, w_value, key, e, m)
-    head = Let("head", (i, e), attended(q, k, v, key, seen, seen.condition))
+    head = Let("head", (i, e), attended(q, k, v, key, seen, seen.condition, dropped.kept) / dropped.share)
     heads = (HEAD, GROUP) if grouped else (HEAD,)
     return Formula(
         "multi_head_attention",
-        [x, w_query, w_key, w_value, w_out, scale, *seen.inputs],
+        [x, w_query, w_key, w_value, w_out, scale, *seen.inputs, *dropped.inputs],
         [Let("o", (i, n), total(head[i, e] * w_out[e, n], *heads, e))],
-        lets=(q, k, v, head),
+        lets=(q, k, v, head, *dropped.lets),
         title="Multi-head attention",
         summary="Several heads attend side by side, each with projections of its own; the rows of the output matrix "
         "that belong to a head turn its result back to the width of the model, and the heads are added.",
         family="core",
-        references=(VASWANI, SHAZEER),
+        references=(VASWANI, SHAZEER, *dropped.references),
         grouped=grouped,
     )

@@ -3,7 +3,8 @@
 import sympy as sp
 
 from derive.emit.expressions import repeated
-from derive.emit.integers import is_short, is_whole
+from derive.checks import is_whole
+from derive.emit.integers import is_short
 from derive.emit.text import Text, addition, product
 from derive.emit.walker import KernelWalker
 from derive.formula import Entry, Index

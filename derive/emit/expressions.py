@@ -4,7 +4,8 @@ from collections import Counter
 
 import sympy as sp
 
-from derive.emit.integers import Integers, is_short, is_whole
+from derive.checks import is_whole
+from derive.emit.integers import Integers, is_short
 from derive.emit.text import ATOM, UNARY, Text, addition, comparison, joined, product
 from derive.errors import NoEntry
 from derive.formula import Entry, Index, IsFinite, finite, uniform

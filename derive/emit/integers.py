@@ -2,15 +2,9 @@
 
 import sympy as sp
 
+from derive.checks import is_whole
 from derive.emit.text import ATOM, UNARY, Text, addition, product
 from derive.formula import Entry, Index
-
-
-def is_whole(e):
-    """Whether an expression is an integer; SymPy does not say so of a remainder by a number that might be 0."""
-    if e.is_integer is not None:
-        return bool(e.is_integer)
-    return isinstance(e, (sp.Mod, sp.Add, sp.Mul)) and all(map(is_whole, e.args))
 
 
 def is_short(e):

@@ -54,10 +54,10 @@ HELPERS = {
 ''',
     "uniform": '''def uniform(dtype, seed, *places):
     """a number in [0, 1) for each seed and place, the same on every backend: multiples of 2**-24 from a hash"""
-    x = mixed(seed.long())
+    x = mixed(seed.long() if isinstance(seed, torch.Tensor) else seed)
     for place in places:
         x = mixed(x ^ place * 0x9E3779B9)
-    return (x >> 8).to(dtype) * 2.0**-24
+    return torch.as_tensor(x >> 8).to(dtype) * 2.0**-24
 ''',
     "two_parts": '''def two_parts(x, dtype):
     """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""

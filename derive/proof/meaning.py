@@ -14,7 +14,6 @@ from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, inde
 
 # variables of the logic that no axis and no size may be
 OWN = ("tiles", "blocks", "first", "last", "old_anchor", "position", "whole_part")
-UNIFORM = "uniform()"  # an array of this name is an unknown function of integers; no tensor can be called so
 ORDINARY = (tanh, sin, cos, Max, Min, Abs, sp.Add, Mul)
 
 
@@ -185,7 +184,7 @@ class Meaning:
         if isinstance(e, step):
             return Select(self.term(e.args[0]), 1, 0)
         if isinstance(e, uniform):
-            return array(UNIFORM)[tuple(map(self.term, e.args))]
+            return array(f"uniform.{len(e.args)}()")[tuple(map(self.term, e.args))]  # any function of integers
         if isinstance(e, relu):
             x = self.term(e.args[0])
             return Select(x, x, 0)  # no maximum: its gradient at 0 is 0, not the even share of two equal parts
