@@ -63,7 +63,7 @@ def hashed(seed, *places):
 
 
 class uniform(sp.Function):
-    """uniform(seed, i, j, ...): a number in [0, 1) that an integer and some positions determine, the same on every backend.
+    """uniform(seed, i, j, ...): a number in [0, 1) that an integer and some positions determine, on every backend.
 
     Random numbers without a state, multiples of 2**-24 from a hash (Wellons, "Prospecting for Hash Functions", 2018).
     `1 - step(rate[()] - uniform(seed[()], i, j))` is 1 with the probability 1 - rate, else 0: dropout multiplies the

@@ -26,15 +26,17 @@ class MultiHeadAttention(nn.Module):
 
     kv_heads: the number of heads of keys and values, a divisor of `heads` (grouped or multi-query heads); None: heads.
     bias: a bias after each projection, as torch.nn.MultiheadAttention has it.
+    dropout: the probability with which a weight of the softmax is dropped in training; off in evaluation.
     function: what computes it, of the signature of derive.load("multi_head_attention"), which is the default; options
     of `load` (backend, visibility) choose it.
     The weights are w_query (heads, d_model, d_head), w_key and w_value (kv_heads, d_model, d_head) and w_out (heads,
     d_head, d_model); with `bias` the projections have a last row more, which is read at a feature that is always 1.
     """
 
-    def __init__(self, d_model, heads, kv_heads=None, bias=False, function=None, **options):
+    def __init__(self, d_model, heads, kv_heads=None, bias=False, dropout=0.0, function=None, **options):
         super().__init__()
         kv_heads = heads if kv_heads is None else kv_heads
+        self.dropout = dropout
         self.d_model, self.heads, self.kv_heads, self.bias = d_model, heads, kv_heads, bias
         self.d_head = self._checked_width()
         self.function = function or load("multi_head_attention", **options)
@@ -70,13 +72,15 @@ class MultiHeadAttention(nn.Module):
                     getattr(self, name)[:, -1].zero_()
 
     def forward(self, x, **named):
-        """x (..., L, d_model) -> (..., L, d_model).  named: what the function takes besides (mask, key_lengths)."""
+        """x (..., L, d_model) -> (..., L, d_model).  named: what the function takes besides (key_lengths, seed)."""
         if self.d_head < NARROW:
             warnings.warn(
                 f"heads of width {self.d_head} ({self.d_model} / {self.heads}) are narrower than {NARROW}: "
                 "a matrix unit computes mostly padding; fewer heads cost the same and attend no worse",
                 stacklevel=2,
             )
+        if self.training and self.dropout:
+            named.setdefault("dropout", self.dropout)
         weights = [getattr(self, name) for name in WEIGHTS]
         if self.kv_heads != self.heads:
             named["enable_gqa"] = True
@@ -88,7 +92,7 @@ class MultiHeadAttention(nn.Module):
 
     @classmethod
     def from_torch(cls, module, **options):
-        """The same layer from a torch.nn.MultiheadAttention, for self-attention in evaluation (no dropout).
+        """The same layer from a torch.nn.MultiheadAttention, for self-attention, in the same mode.
 
         Beware of its masks: there True means drop, here True means keep; and what is batch_first there is always so
         here.  A query that sees no key gives NaN there and the bias of the output here.
@@ -99,8 +103,8 @@ class MultiHeadAttention(nn.Module):
                 "give one that was built with neither kdim, vdim, add_bias_kv nor add_zero_attn",
             )
         bias = module.in_proj_bias is not None
-        layer = cls(module.embed_dim, module.num_heads, bias=bias, **options)
-        layer = layer.to(module.in_proj_weight)
+        layer = cls(module.embed_dim, module.num_heads, bias=bias, dropout=module.dropout, **options)
+        layer = layer.to(module.in_proj_weight).train(module.training)
         with torch.no_grad():
             for place, name in enumerate(WEIGHTS):
                 own = getattr(layer, name)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 
-from derive.emit.expressions import repeated
 from derive.checks import is_whole
+from derive.emit.expressions import repeated
 from derive.emit.integers import is_short
 from derive.emit.text import Text, addition, product
 from derive.emit.walker import KernelWalker

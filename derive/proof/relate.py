@@ -184,7 +184,7 @@ class Relation:
         return zero if zero.concl == goal else None
 
     def _at_zero(self, equation, table, z, place, of):
-        """z = 0 |- the left side of an equation = its right side, by equations without conditions (of z) and 1/z = 0."""
+        """z = 0 |- the left side of an equation = its right side, by equations without conditions, with 1/z = 0."""
         nothing = assume(Eq(z, 0))
         out, zeros = chain(equation, self._plain(table, side(equation), place, of)), [nothing]
         for one in (self.left_table, self.right_table):
@@ -195,7 +195,7 @@ class Relation:
         return out
 
     def _plain(self, table, t, place, of=None):
-        """|- t = t with what equations without conditions say; of: only those on the sign of this value are left out."""
+        """|- t = t with what equations without conditions say (`of`: without conditions on this value)."""
         plain = {a: e for a, e in table.items() if not any(speaks_of_signs(h, of) for h in e.theorem.hyps)}
         fresh = names(t, *[e.theorem.concl for e in plain.values()])
         return Rewriter(plain, fresh, self._supply).all(t, place)

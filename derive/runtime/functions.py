@@ -47,9 +47,9 @@ class Function:
         key_lengths          int32 or int64, one number a batch element: keys at and behind it are not visible
         window=(left, right) -left <= j - i <= right;  sliding_window=W: the last W keys;  both counted from the query's
                              own place, which is the lower right one unless visibility="causal_upper_left"
-        dropout=0.1          each weight is dropped with this probability, and those that are kept are divided by 1 - it;
-                             None or 0: none is.  seed=7 makes the choice repeatable, or an integer tensor with one number
-                             a head; by default torch's generator draws one.  The same seed drops the same on every backend
+        dropout=0.1          each weight is dropped with this probability, and what is kept is divided by 1 - dropout;
+                             None or 0: none is, as in evaluation.  A seed drops the same on every backend: seed=7 or an
+                             integer tensor with a number for each head; without one torch's generator draws it
         enable_gqa=True      a key head serves a group of query heads: heads of q a multiple of those of k and v
         return_lse=True      also the logsumexp of the scores, (..., L), with its gradient
         return_weights=True  also the weights, (..., L, S); only where they were generated, for the reference
