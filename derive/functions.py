@@ -46,6 +46,9 @@ class finite(sp.Function):
     """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
 
 
+START = 0x243F6A88  # digits of pi: otherwise the seed 0 would begin with 0
+
+
 def mixed(x):
     """The hash "lowbias32" of an integer, or of an array of 64 bits; no product exceeds these."""
     x = x & 0xFFFFFFFF
@@ -56,7 +59,7 @@ def mixed(x):
 
 def hashed(seed, *places):
     """The 32 bits that a seed and places determine."""
-    x = mixed(seed)
+    x = mixed(seed ^ START)
     for place in places:
         x = mixed(x ^ place * 0x9E3779B9)
     return x

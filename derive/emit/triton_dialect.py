@@ -234,7 +234,7 @@ class TritonTables:
         return Text(f"{text.at(ATOM)}[{', '.join(':' if x in order else 'None' for x in want)}]")
 
     def uniform(self, seed, places):
-        text = f"tile_mixed(tl.cast({seed}, tl.uint32))"
+        text = f"tile_mixed(tl.cast({seed}, tl.uint32) ^ 0x243F6A88)"
         for place in places:
             text = f"tile_hash({text}, {place})"
         return Text(f"tile_uniform({text}, WIDE)")
