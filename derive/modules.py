@@ -72,7 +72,11 @@ class MultiHeadAttention(nn.Module):
                     getattr(self, name)[:, -1].zero_()
 
     def forward(self, x, **named):
-        """x (..., L, d_model) -> (..., L, d_model).  named: what the function takes besides (key_lengths, seed)."""
+        """x (..., L, d_model) -> (..., L, d_model); with return_weights=True also the weights (..., heads, L, L).
+
+        named: what the function takes besides (mask, key_lengths, seed).  Weights are those of each head, before any
+        is dropped: their mean over the heads is what torch's layer returns.
+        """
         if self.d_head < NARROW:
             warnings.warn(
                 f"heads of width {self.d_head} ({self.d_model} / {self.heads}) are narrower than {NARROW}: "
@@ -88,7 +92,10 @@ class MultiHeadAttention(nn.Module):
             return self.function(x, *weights, self.w_out, **named)
         ones = torch.cat((x, x.new_ones(*x.shape[:-1], 1)), -1)
         widened = nn.functional.pad(self.w_out, (0, 1))
-        return self.function(ones, *weights, widened, **named)[..., :-1] + self.b_out
+        results = self.function(ones, *weights, widened, **named)
+        if not isinstance(results, tuple):
+            return results[..., :-1] + self.b_out
+        return (results[0][..., :-1] + self.b_out, *results[1:])
 
     @classmethod
     def from_torch(cls, module, **options):

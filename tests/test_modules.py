@@ -79,6 +79,17 @@ def test_a_row_that_sees_nothing_is_nan_there_and_zero_here(backend):
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("bias", [False, True])
+def test_the_layer_returns_the_weights_of_each_head(backend, bias):
+    module = torch_module(bias)
+    layer, x = both(backend, module, weights=True), drawn(2, 5, 6).requires_grad_()
+    each = {"average_attn_weights": False}
+    assert_same(layer(x, return_weights=True)[0], module(x, x, x, **each)[0], [x], [x])
+    assert_same(layer(x, return_weights=True)[1], module(x, x, x, **each)[1], [x], [x])
+    assert_same(layer(x, return_weights=True)[1].mean(-3), module(x, x, x)[1], [x], [x])
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
 def test_weights_are_those_of_torch_for_each_head_and_on_average(backend):
     """Values that are the identity give the weights (B, H, L, S)."""
     module, x = torch_module(), drawn(1, 4, 6)

@@ -21,12 +21,18 @@ def attend(score, value, visible=sp.true, kept=1):
     return total(where(visible, weight * kept * value), j) / total(where(visible, weight), j)
 
 
+def weights_of(score, visible=sp.true, key=j):
+    """The weights of the softmax as an output of their own."""
+    weight = where(visible, sp.exp(score))
+    return Let("weights", (i, key), weight / total(weight, key))
+
+
 def output(value):
     return (Let("o", (i, e), value),)
 
 
-def scaled_dot_attention(bias=False, grouped=False, dropout=False, **options):
-    """o_ie = sum_j softmax_j(scale sum_d q_id k_jd) v_je"""
+def scaled_dot_attention(bias=False, grouped=False, dropout=False, weights=False, **options):
+    """o_ie = sum_j softmax_j(scale sum_d q_id k_jd) v_je; with `weights` also the softmax, before any is dropped."""
     seen, dropped = Visibility(**options), Dropout(dropout, j)
     score = scale[()] * dot + seen.added
     inputs = [q, k, v, scale, *seen.inputs]
@@ -34,10 +40,11 @@ def scaled_dot_attention(bias=False, grouped=False, dropout=False, **options):
         table = Tensor("bias", N, M)
         inputs.append(table)
         score += table[i, j]
+    outputs = output(attend(score, v[j, e], seen.condition, dropped.kept) / dropped.share)
     return Formula(
         "scaled_dot_attention",
         [*inputs, *dropped.inputs],
-        output(attend(score, v[j, e], seen.condition, dropped.kept) / dropped.share),
+        (*outputs, weights_of(score, seen.condition)) if weights else outputs,
         lets=dropped.lets,
         title="Scaled dot-product attention",
         summary="Each query takes the average of the values, weighted by the softmax of its scaled dot products with "

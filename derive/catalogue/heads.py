@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from derive.catalogue.attention import weights_of
 from derive.catalogue.axes import D, E, M, N, d, e, i, j
 from derive.catalogue.dropout import Dropout
 from derive.catalogue.masks import Visibility
@@ -21,9 +22,13 @@ def projected(name, x, weight, place, axis, over):
     return Let(name, (place, axis), total(x[place, over] * weight[over, axis], over))
 
 
+def score_of(q, k, key, seen):
+    return scale[()] * total(q[i, d] * k[key, d], d) + seen.added
+
+
 def attended(q, k, v, key, seen, visible, kept=1):
     """softmax over the keys of scale q k, what is kept of it times v"""
-    weight = sp.exp(scale[()] * total(q[i, d] * k[key, d], d) + seen.added)
+    weight = sp.exp(score_of(q, k, key, seen))
     return total(where(visible, weight * kept * v[key, e]), key) / total(where(visible, weight), key)
 
 
@@ -70,8 +75,8 @@ def cross_attention(**options):
     )
 
 
-def multi_head_attention(grouped=False, dropout=False, **options):
-    """o = sum_h softmax(scale (X Wq_h) (X Wk_h)^T) (X Wv_h) Wo_h"""
+def multi_head_attention(grouped=False, dropout=False, weights=False, **options):
+    """o = sum_h softmax(scale (X Wq_h) (X Wk_h)^T) (X Wv_h) Wo_h; with `weights` also the softmax of each head."""
     seen = Visibility(keys=N, **options)
     key = seen.key
     dropped = Dropout(dropout, key)
@@ -84,10 +89,13 @@ def multi_head_attention(grouped=False, dropout=False, **options):
     v = projected("v", x, w_value, key, e, m)
     head = Let("head", (i, e), attended(q, k, v, key, seen, seen.condition, dropped.kept) / dropped.share)
     heads = (HEAD, GROUP) if grouped else (HEAD,)
+    outputs = (Let("o", (i, n), total(head[i, e] * w_out[e, n], *heads, e)),)
+    if weights:
+        outputs += (weights_of(score_of(q, k, key, seen), seen.condition, key),)
     return Formula(
         "multi_head_attention",
         [x, w_query, w_key, w_value, w_out, scale, *seen.inputs, *dropped.inputs],
-        [Let("o", (i, n), total(head[i, e] * w_out[e, n], *heads, e))],
+        outputs,
         lets=(q, k, v, head, *dropped.lets),
         title="Multi-head attention",
         summary="Several heads attend side by side, each with projections of its own; the rows of the output matrix "

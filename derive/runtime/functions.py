@@ -52,7 +52,8 @@ class Function:
                              integer tensor with a number for each head; without one torch's generator draws it
         enable_gqa=True      a key head serves a group of query heads: heads of q a multiple of those of k and v
         return_lse=True      also the logsumexp of the scores, (..., L), with its gradient
-        return_weights=True  also the weights, (..., L, S); only where they were generated, for the reference
+        return_weights=True  also the weights of the softmax, (..., L, S), with their gradient; before any is dropped:
+                             each row sums to 1
         allow_tf32=True      Triton only: products of float32 in TF32; the torch backends follow torch's own setting
     Results have the dtype of the inputs; the logsumexp has float32 (float64 for float64).  A query that sees no key
     gives zeros, logsumexp -inf and gradients of zero.  A double backward raises NoDoubleBackward.
