@@ -6,6 +6,7 @@ The oracles share nothing with the compiler: a line or two of torch each, differ
 import tempfile
 from functools import cache
 
+import hashed_numbers
 import torch
 from printed_sources import sources
 
@@ -140,6 +141,13 @@ def additive(q, k, v, w_query, w_key, b, w_score, **options):
     return average(scores, v, seen_keys(q.shape[-2], k.shape[-2], **options).expand(scores.shape))
 
 
+def dropping(q, k, v, seed, dropout, **options):
+    """Weights are dropped after their softmax."""
+    scores = q @ k.mT * q.shape[-1] ** -0.5
+    raised, total = weights_and_sums(scores, seen_keys(*scores.shape[-2:], **options).expand(scores.shape))
+    return raised / total * hashed_numbers.kept(seed, *scores.shape[-2:], dropout) @ v
+
+
 def relative(q, k, v, bias, scale=None, inside=True, **options):
     """bias (heads, N + M - 1) holds the distance i - j + M - 1."""
     rows, keys = q.shape[-2], k.shape[-2]
@@ -196,6 +204,11 @@ OPTIONS = {
     "boolean mask": ({"mask": "bool"}, (MASK,)),
     "float mask": ({"mask": "float"}, (ADDED,)),
     "key lengths": ({"key_lengths": True}, (KEY_LENGTHS,)),
+    "dropout": ({"dropout": True}, (TensorSpec("seed", (), "integer", upper="M"),)),
+    "causal dropout": (
+        {"dropout": True, "visibility": "causal_lower_right"},
+        (TensorSpec("seed", (), "integer", upper="M"),),
+    ),
 }
 
 
@@ -206,11 +219,11 @@ def pair_subject(name, backend, option, oracle, tensors, small, **more):
     function = function_of(name, backend, **options)
     fixed = {"visibility": options["visibility"]} if "visibility" in options else {}
     claims = {}
-    if option != "plain":
+    if option not in ("plain", "dropout"):
         claims = {
             "visible": lambda **given: seen_keys(*_lengths_of(given), **fixed, **_modifiers(given)),
             "empty_rows": "zero",
-            "hides_whole_keys": option != "causal",
+            "hides_whole_keys": "causal" not in option,
             "removable": option in ("boolean mask", "float mask", "key lengths") and "T" not in more.get("axes", {}),
         }
     axes = {"N": lengths, "M": lengths, **more.pop("axes", {})}
@@ -259,6 +272,14 @@ def relative_subject(name, backend, option, small, **more):
     return pair_subject(
         name, backend, option, oracle, tensors, small, axes={"T": table, "H": Axis((1, 2, 3))}, exchangeable=("H",),
         outputs=(OutputSpec("o", ("H", "N", "E")),), leading=((), (2,)), scalars={"scale": (None, 0.7)}, **more,
+    )  # fmt: skip
+
+
+def dropout_subject(backend, option, small, **more):
+    leading = {"leading": ((), (2,))} if small else {}
+    return pair_subject(
+        "scaled_dot_attention", backend, option, dropping, (Q, K, V), small, exchangeable=("D", "E"),
+        scalars={"dropout": (0.0, 0.25, 0.9, 1.0)}, averages=None, **leading, **more,
     )  # fmt: skip
 
 

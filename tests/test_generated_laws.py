@@ -87,6 +87,12 @@ def test_scaled_dot_attention_obeys_the_laws_in_half_precision(case, monkeypatch
 
 
 @on_each_backend
+@pytest.mark.parametrize("option", ["dropout", "causal dropout"])
+def test_dropout_obeys_the_laws(option, backend, monkeypatch):
+    assert_laws(subjects.dropout_subject(backend, option, backend == "triton"), backend, monkeypatch)
+
+
+@on_each_backend
 @pytest.mark.parametrize("option", PAIR_OPTIONS)
 def test_additive_attention_obeys_the_laws(option, backend, monkeypatch):
     assert_laws(subjects.additive_subject(backend, option, backend == "triton"), backend, monkeypatch)

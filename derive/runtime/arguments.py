@@ -102,8 +102,10 @@ def window(where, value):
 
 def is_no_rate(where, name, value):
     """Whether the rate of a dropout is 0, which drops nothing.  Raises WrongType for what is no probability."""
-    if value is None or value is True or value is False or isinstance(value, torch.Tensor):
-        return value is False  # a tensor is refused with the other numbers
+    if value is True or isinstance(value, torch.Tensor):  # refused with the other numbers
+        return False
+    if value is None or value is False:
+        return True
     if not _is_number(value) or not 0 <= value <= 1:
         raise WrongType(where, name, shown(value), "a probability from 0 to 1")
     return value == 0

@@ -115,8 +115,10 @@ class Function:
         given = arguments.merge(self.id, self.names, tensors, {**self.presets, **named}, self.parameters)
         self._check_visibility(given)
         arguments.check_switches(self.id, given, [name for name in SWITCHES if name not in self.names])
-        if "dropout" in self.options and arguments.is_no_rate(self.id, "dropout", given.get("dropout")):
-            del given["dropout"]
+        if "dropout" in self.options and arguments.is_no_rate(self.id, "dropout", given.get("dropout", True)):
+            given["dropout"] = None
+            if slug(self._chosen(given)) not in self.modules:  # this function has no form without
+                given["dropout"] = 0.0
         window = given.get("window")
         if "window" in self.options and not (window is None or window is False or window is True):
             given.update(arguments.window(self.id, given["window"]))
