@@ -8,6 +8,7 @@ they are replayed first, and what the checker refuses is proved anew.
 from pathlib import Path
 
 from derive import artifacts
+from derive.catalogue.claims import modules_of
 from derive.derivation import derive_formula, fingerprint
 from derive.options import FILES, slug
 from derive.printing import about_of, printed_and_missing
@@ -46,7 +47,7 @@ class Maker:
 
     def proof_source(self, name):
         """The hash of what the ledger of a variant was made from; claims stand in the ledger of the plain form."""
-        claims = artifacts.sources_digest("claims.py", "catalogue/claims") if self.claims and not name else ""
+        claims = artifacts.sources_digest("claims.py", *modules_of(self.id)) if self.claims and not name else ""
         return artifacts.digest(self.sources[name] + claims)[:16]
 
     def unproved(self):

@@ -1,6 +1,10 @@
 """The claims of the formulas of the catalogue, loaded when they are asked for."""
 
+import ast
 from importlib import import_module
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
 
 FAMILIES = {
     "softmax": ("softmax", "spread", "temperature"),
@@ -48,6 +52,26 @@ FAMILIES = {
     "entropy_attention": ("alternatives",),
     "cost_model": ("cost_model",),
 }
+
+
+def modules_of(formula_id):
+    """The files that the claims of a formula, and their proofs, are written in: its own, and what these import here."""
+    found, todo = {}, list(FAMILIES.get(formula_id, ()))
+    while todo:
+        name = todo.pop()
+        if name not in found:
+            found[name] = FOLDER / f"{name}.py"
+            todo += _imported(found[name])
+    return [found[name] for name in sorted(found)]
+
+
+def _imported(file):
+    """The modules of this folder that one of them imports."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == __name__:
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module.startswith(f"{__name__}."):
+            yield node.module.rpartition(".")[2]
 
 
 def claims_of(formula_id):
