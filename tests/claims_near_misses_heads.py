@@ -4,7 +4,7 @@ from claims_variants import Variant, right, without
 
 from derive.catalogue import alternatives as formulas
 from derive.catalogue import sparse as patterns
-from derive.catalogue.claims import alternatives, attention, heads, scores, sparse
+from derive.catalogue.claims import alternatives, attention, counts, heads, scores, sparse
 from derive.logic import Integer, Rational, substitute
 from derive.logic.sequents import Sequent
 
@@ -62,6 +62,21 @@ NEAR_MISSES_OF_HEADS = {
     ),
     ("document_attention", "one-document-is-dense", "several documents"): Variant(
         without(sparse.one_document, 0), points=(sparse.ONE_ROW | {"query_documents": [0], "key_documents": [0, 1]},)
+    ),
+    ("banded_attention", "pairs-of-a-band", "keys ahead"): Variant(
+        without(counts.states_band, 0), points=({"N": 1, "band_lower": -2, "band_upper": 0},)
+    ),
+    ("dilated_attention", "pairs-of-a-dilated-window", "one step more"): Variant(
+        right(counts.states_dilated, next_size(counts.T)), points=({"N": 2, "w": 1, "r": 1, "T": 1},)
+    ),
+    ("strided_attention", "pairs-of-a-stride", "one multiple less"): Variant(
+        without(counts.states_strided, 3), points=({"N": 2, "r": 1, "T": 0},)
+    ),
+    ("prefix_lm_attention", "pairs-of-a-prefix", "a longer prefix"): Variant(
+        without(counts.states_prefix, 1), points=({"N": 1, "prefix": 2},)
+    ),
+    ("document_attention", "pairs-of-documents", "a number too many"): Variant(
+        without(counts.states_documents, 1), points=({"N": 1, "K": 0, "document": [0]},)
     ),
     ("softcap_attention", "score-is-bounded", "half the cap"): Variant(
         right(alternatives.cap_bounds, lambda b: b * Rational(1, 2))

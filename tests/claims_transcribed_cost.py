@@ -56,6 +56,62 @@ def causal_pairs(t):
     return sum(1 for i in range(t["N"]) for j in range(t["N"]) if j <= i)
 
 
+def pattern_of_pairs(rng):
+    size, step, reach, low = rng.randint(1, 7), rng.randint(1, 3), rng.randint(0, 8), rng.randint(0, 4)
+    documents = [rng.randint(0, 2) for _ in range(size)]
+    return {
+        "N": size, "r": step, "w": reach, "T": min(reach, size - 1) // step, "band_lower": low,
+        "band_upper": low + rng.randint(0, 5), "prefix": rng.randint(0, size), "document": documents, "K": 3,
+    }  # fmt: skip
+
+
+def strides(rng):
+    t = pattern_of_pairs(rng)
+    return {**t, "T": t["N"] // t["r"]}
+
+
+def visible(t, condition):
+    """The pairs, counted one by one."""
+    return sum(1 for a in range(t["N"]) for b in range(t["N"]) if condition(a, b))
+
+
+def band_seen(t):
+    return 2 * visible(t, lambda a, b: t["band_lower"] < a - b <= t["band_upper"])
+
+
+def band_pairs(t):
+    high, low = (min(t[name], t["N"] - 1) for name in ("band_upper", "band_lower"))
+    return [(band_seen(t), (high - low) * (2 * t["N"] - 1 - high - low))]
+
+
+def band_of_any_reach(t):
+    high, low = t["band_upper"], t["band_lower"]
+    return [(band_seen(t), (high - low) * (2 * t["N"] - 1 - high - low))]
+
+
+def dilated_pairs(t):
+    r, steps = t["r"], t["T"]
+    seen = visible(t, lambda a, b: abs(a - b) <= t["w"] and (a - b) % r == 0)
+    return [(seen, t["N"] * (2 * steps + 1) - r * steps * (steps + 1))]
+
+
+def strided_pairs(t):
+    size, r, q = t["N"], t["r"], t["T"]
+    near = min(r, size)
+    seen = visible(t, lambda a, b: b <= a and (a - b < r or (a - b) % r == 0))
+    return [(2 * seen, 2 * size * (near + q) - near * (near - 1) - r * q * (q + 1))]
+
+
+def prefix_pairs(t):
+    size, p = t["N"], t["prefix"]
+    return [(2 * visible(t, lambda a, b: b < p or b <= a), size * (size + 1) + p * (p - 1))]
+
+
+def document_pairs(t):
+    lengths = [t["document"].count(number) for number in range(t["K"])]
+    return [(visible(t, lambda a, b: t["document"][a] == t["document"][b]), sum(n * n for n in lengths))]
+
+
 def window(rng):
     return {"N": rng.randint(1, 7), "w": rng.randint(0, 9)}
 
@@ -120,4 +176,10 @@ COST = {
         twice(causal_loaded, lambda t: t["B"] * (t["B"] + 1) * t["R"] * (t["D"] + t["E"])),
     ),
     ("window_attention", "pairs-of-a-window"): (window, window_pairs),
+    ("banded_attention", "pairs-of-a-band"): (pattern_of_pairs, band_pairs),
+    ("banded_attention", "pairs-of-a-band-of-any-reach"): (pattern_of_pairs, band_of_any_reach),
+    ("dilated_attention", "pairs-of-a-dilated-window"): (pattern_of_pairs, dilated_pairs),
+    ("strided_attention", "pairs-of-a-stride"): (strides, strided_pairs),
+    ("prefix_lm_attention", "pairs-of-a-prefix"): (pattern_of_pairs, prefix_pairs),
+    ("document_attention", "pairs-of-documents"): (pattern_of_pairs, document_pairs),
 }
