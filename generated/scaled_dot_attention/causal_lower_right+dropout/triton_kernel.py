@@ -273,7 +273,10 @@ def forward_o_lse(
                 (
                     dropout
                     - tile_uniform(
-                        tile_hash(tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32)), i[:, None]), j[None, :]),
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
+                            j[None, :],
+                        ),
                         WIDE,
                     )
                 ) > 0,
@@ -464,7 +467,10 @@ def backward_d_v_d_k(
                 (
                     dropout
                     - tile_uniform(
-                        tile_hash(tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32)), i[None, :]), j[:, None]),
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[None, :]),
+                            j[:, None],
+                        ),
                         WIDE,
                     )
                 ) > 0,
@@ -591,7 +597,10 @@ def backward_d_q(
                 (
                     dropout
                     - tile_uniform(
-                        tile_hash(tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32)), i[:, None]), j[None, :]),
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
+                            j[None, :],
+                        ),
                         WIDE,
                     )
                 ) > 0,

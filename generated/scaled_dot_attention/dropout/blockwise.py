@@ -89,10 +89,10 @@ def mixed(x):
 
 def uniform(dtype, seed, *places):
     """a number in [0, 1) for each seed and place, the same on every backend: multiples of 2**-24 from a hash"""
-    x = mixed(seed.long())
+    x = mixed((seed.long() if isinstance(seed, torch.Tensor) else seed) ^ 0x243F6A88)
     for place in places:
         x = mixed(x ^ place * 0x9E3779B9)
-    return (x >> 8).to(dtype) * 2.0**-24
+    return torch.as_tensor(x >> 8).to(dtype) * 2.0**-24
 
 
 def two_parts(x, dtype):

@@ -254,7 +254,10 @@ def forward_o_lse(
                 (
                     dropout
                     - tile_uniform(
-                        tile_hash(tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32)), i[:, None]), j[None, :]),
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
+                            j[None, :],
+                        ),
                         WIDE,
                     )
                 ) > 0,
@@ -442,7 +445,10 @@ def backward_d_v_d_k(
                 (
                     dropout
                     - tile_uniform(
-                        tile_hash(tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32)), i[None, :]), j[:, None]),
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[None, :]),
+                            j[:, None],
+                        ),
                         WIDE,
                     )
                 ) > 0,
@@ -555,7 +561,10 @@ def backward_d_q(
                 (
                     dropout
                     - tile_uniform(
-                        tile_hash(tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32)), i[:, None]), j[None, :]),
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
+                            j[None, :],
+                        ),
                         WIDE,
                     )
                 ) > 0,

@@ -175,6 +175,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t4[batch, head, i]
 (declare-const v1 Real) ; base.t1[0]
 (assert (not (= v0 0.0)))
@@ -303,12 +309,6 @@
 (declare-const v0 Int) ; loop.n
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -651,12 +651,6 @@
 (assert (< 0.0 (to_real v0)))
 (assert (= (to_real v0) 0.0))
 (assert (not (< (to_real v0) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -1075,6 +1069,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), k, delta.k)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
@@ -1362,6 +1362,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, k0, j]
 (declare-const v1 Real) ; exp base.t3[batch, head, k0, j] 1
 (assert (> v1 0.0))
@@ -1380,12 +1386,6 @@
 (assert (<= v2 0.0))
 (assert (= v2 (to_real v1)))
 (assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), k, delta.k)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)

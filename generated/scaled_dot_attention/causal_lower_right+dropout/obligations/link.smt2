@@ -18,6 +18,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
 (assert (> v1 0.0))
@@ -25,12 +31,6 @@
 (assert (= (<= (* 1.0 v0) 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 (* 1.0 v0))))
 (assert (not (< 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -58,12 +58,6 @@
 (assert (< 0.0 (* 1.0 v1)))
 (assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
 (assert (not (< 0.0 (ite (> (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (* 1.0 v1) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -119,6 +113,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), k, delta.k)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
@@ -142,6 +142,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), k, delta.k)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)

@@ -338,12 +338,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(-exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), k, delta.k)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -771,6 +765,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(-exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), k, delta.k)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(-exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), q, delta.q)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; k0
@@ -902,6 +908,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(-exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), v, delta.v)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (>= (to_real v0) 0.0))
 (assert (not (<= 0.0 (to_real v0))))
@@ -936,12 +948,6 @@
 (assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
 (assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
 (assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v5)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(-exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), q, delta.q)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -1044,12 +1050,6 @@
 (declare-const v1 Real) ; ratio[loop.n]
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), _b1, Range(0, M)))*Sigma(-exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], _b1, Range(0, M)), v, delta.v)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)

@@ -1,0 +1,363 @@
+"""Multi-head attention: tile by tile in torch, in memory linear in the lengths
+
+    o[i, n] =    Σ    head[i, e]⋅w_out[e, n]
+              head, e
+
+                      s[i, j]
+                     ℯ
+    weights[i, j] = ──────────
+                       s[i, j]
+                    Σ ℯ
+                    j
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+    q[i, d] = Σ w_query[m, d]⋅x[i, m]
+              m
+
+    k[j, d] = Σ w_key[m, d]⋅x[j, m]
+              m
+
+    v[j, e] = Σ w_value[m, e]⋅x[j, m]
+              m
+
+                    w[i, j]
+                 Σ ℯ       ⋅v[j, e]
+                 j
+    head[i, e] = ──────────────────
+                        w[i, j]
+                     Σ ℯ
+                     j
+
+    w[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'multi_head_attention',
+    'backend': 'blockwise',
+    'options': {'weights': True},
+    'source': '5f06ab6257b50fa7',
+    'sizes': {
+        'BATCH': 'batch',
+        'N': 'length',
+        'MODEL': 'width',
+        'HEADS': 'batch',
+        'D': 'width',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('x', ['BATCH', 'N', 'MODEL'], 'real'),
+            ('w_query', ['HEADS', 'MODEL', 'D'], 'real'),
+            ('w_key', ['HEADS', 'MODEL', 'D'], 'real'),
+            ('w_value', ['HEADS', 'MODEL', 'E'], 'real'),
+            ('w_out', ['HEADS', 'E', 'MODEL'], 'real'),
+            ('scale', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'N', 'MODEL'], 'input'),
+            ('weights', ['BATCH', 'HEADS', 'N', 'N'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [('saved_t7', ['BATCH', 'HEADS', 'N', 'E'], 'accumulate')],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['x', 'w_query', 'w_key', 'w_value', 'w_out', 'scale'],
+        'saved': ['lse', 'saved_t7'],
+        'cotangents': ['o', 'weights', 'lse'],
+        'params': [],
+        'outputs': [
+            ('x', ['BATCH', 'N', 'MODEL']),
+            ('w_query', ['HEADS', 'MODEL', 'D']),
+            ('w_key', ['HEADS', 'MODEL', 'D']),
+            ('w_value', ['HEADS', 'MODEL', 'E']),
+            ('w_out', ['HEADS', 'E', 'MODEL']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def tiles(lower, upper, block):
+    """(start, stop) of the tiles of lower..upper"""
+    for start in range(lower, upper, block):
+        yield start, min(start + block, upper)
+
+
+def forward(x, w_query, w_key, w_value, w_out, scale, *, block_rows=64, block_columns=128):
+    """Takes x (BATCH, N, MODEL), w_query (HEADS, MODEL, D), w_key (HEADS, MODEL, D), w_value (HEADS, MODEL, E), w_out
+    (HEADS, E, MODEL), scale a number.
+    Returns o (BATCH, N, MODEL), weights (BATCH, HEADS, N, N), lse (BATCH, HEADS, N) of float64, saved_t7 (BATCH,
+    HEADS, N, E).
+    """
+    BATCH, N, _ = x.shape
+    HEADS = w_query.shape[0]
+    E = w_value.shape[2]
+    dtype, device = x.dtype, x.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t1[j, d] = sum over m of w_key[m, d]*x[j, m]  (step 1)
+    w_key_wide = w_key.to(wide)
+    x_wide = x.to(wide)
+    t1 = torch.einsum("hmd,bjm->bhjd", w_key_wide, x_wide)
+    # t2[i, d] = sum over m of w_query[m, d]*x[i, m]  (step 1)
+    w_query_wide = w_query.to(wide)
+    t2 = torch.einsum("hmd,bim->bhid", w_query_wide, x_wide)
+    # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
+    w_value_wide = w_value.to(wide)
+    t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
+    shift = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    row_sum = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    head = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
+    saved_t7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
+        t5_i = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
+        acc = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
+        t2_i = t2[:, :, i_start:i_stop]
+        for j_start, j_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+            t1_j = t1[:, :, j_start:j_stop]
+            dot = torch.einsum("bhid,bhjd->bhij", t2_i, t1_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # row_max[i] = max over j of score[i, j]  (step 5)
+            row_max_new = torch.maximum(row_max, score.amax(-1))
+            old_c0_i = finite(row_max)
+            # shift[i] = finite(row_max[i])  (step 5)
+            c0_i = finite(row_max_new)
+            # what was summed with the old c0_i moves to the new one
+            correction = torch.where(row_max > -float('inf'), torch.exp(old_c0_i - c0_i), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+            weight = torch.exp(score - c0_i[..., None])
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
+            t5_i = t5_i * correction + weight.sum(-1)
+            # acc[i, e] = sum over j of weight[i, j]*t6[j, e]  (step 6)
+            t6_j = t6[:, :, j_start:j_stop]
+            acc = acc * correction[..., None] + torch.einsum("bhij,bhje->bhie", weight, t6_j)
+        # shift[i] = finite(row_max[i])  (step 5)
+        c0_i_2 = finite(row_max)
+        # head[i, e] = acc[i, e]/row_sum[i]  (step 1)
+        head_i = inverse(t5_i)[..., None] * acc
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = c0_i_2.double() + torch.log(t5_i).double()
+        # saved_t7[i, e] = acc[i, e]/row_sum[i]  (step 5)
+        saved_t7_i = inverse(t5_i)[..., None] * acc
+        shift[:, :, i_start:i_stop] = c0_i_2
+        row_sum[:, :, i_start:i_stop] = t5_i
+        head[:, :, i_start:i_stop] = head_i
+        lse[:, :, i_start:i_stop] = lse_i
+        saved_t7[:, :, i_start:i_stop] = saved_t7_i
+    # o[i, n] = sum over head, e of w_out[e, n]*head[i, e]  (step 2)
+    w_out_wide = w_out.to(wide)
+    o = torch.einsum("hen,bhie->bin", w_out_wide, head)
+    weights = torch.zeros((BATCH, HEADS, N, N), dtype=dtype, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        t2_i = t2[:, :, i_start:i_stop]
+        shift_i = shift[:, :, i_start:i_stop]
+        row_sum_i = row_sum[:, :, i_start:i_stop]
+        row = inverse(row_sum_i)
+        for j_start, j_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+            t1_j = t1[:, :, j_start:j_stop]
+            dot = torch.einsum("bhid,bhjd->bhij", t2_i, t1_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+            weight = torch.exp(score - shift_i[..., None])
+            # weights[i, j] = weight[i, j]/row_sum[i]  (step 6)
+            weights_i = row[..., None] * weight
+            weights[:, :, i_start:i_stop, j_start:j_stop] = weights_i
+    return o.to(dtype), weights, lse, saved_t7
+
+
+def backward(
+    x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_weights, d_lse, *, block_rows=64, block_columns=128,
+):
+    """Takes x (BATCH, N, MODEL), w_query (HEADS, MODEL, D), w_key (HEADS, MODEL, D), w_value (HEADS, MODEL, E), w_out
+    (HEADS, E, MODEL), scale a number, lse (BATCH, HEADS, N), saved_t7 (BATCH, HEADS, N, E), d_o (BATCH, N, MODEL),
+    d_weights (BATCH, HEADS, N, N), d_lse (BATCH, HEADS, N).
+    Returns d_x (BATCH, N, MODEL), d_w_query (HEADS, MODEL, D), d_w_key (HEADS, MODEL, D), d_w_value (HEADS, MODEL,
+    E), d_w_out (HEADS, E, MODEL).
+    """
+    BATCH, N, _ = x.shape
+    HEADS, _, D = w_query.shape
+    E = w_value.shape[2]
+    dtype, device = x.dtype, x.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t1[j, d] = sum over m of w_key[m, d]*x[j, m]  (step 1)
+    w_key_wide = w_key.to(wide)
+    x_wide = x.to(wide)
+    t1 = torch.einsum("hmd,bjm->bhjd", w_key_wide, x_wide)
+    # t2[i, d] = sum over m of w_query[m, d]*x[i, m]  (step 1)
+    w_query_wide = w_query.to(wide)
+    t2 = torch.einsum("hmd,bim->bhid", w_query_wide, x_wide)
+    # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
+    w_value_wide = w_value.to(wide)
+    t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
+    # g2[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    d_o_wide = d_o.to(wide)
+    w_out_wide = w_out.to(wide)
+    g2 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
+    d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, saved_t7)
+    # delta[i] = sum over e of g2[i, e]*saved_t7[i, e]  (step 4)
+    delta = (g2 * saved_t7).sum(-1)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        g1 = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
+        t2_i = t2[:, :, i_start:i_stop]
+        lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
+        for j_start, j_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+            t1_j = t1[:, :, j_start:j_stop]
+            dot = torch.einsum("bhid,bhjd->bhij", t2_i, t1_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # g1[i] = sum over j of d_weights[i, j]*weight[i, j]  (step 8)
+            d_weights_i_j = d_weights[:, :, i_start:i_stop, j_start:j_stop].to(wide)
+            g1 = g1 + (d_weights_i_j * weight).sum(-1)
+        # d_row[i] = d_lse[i] - g1[i] - delta[i]  (step 4)
+        delta_i = delta[:, :, i_start:i_stop]
+        d_lse_i = d_lse[:, :, i_start:i_stop].to(wide)
+        g10_i = d_lse_i - g1 - delta_i
+        d_row[:, :, i_start:i_stop] = g10_i
+    g7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    for j_start in range(0, N, block_rows):
+        j_stop = min(j_start + block_rows, N)
+        g7_j = torch.full((BATCH, HEADS, j_stop - j_start, E), 0.0, dtype=wide, device=device)
+        t1_j = t1[:, :, j_start:j_stop]
+        for i_start, i_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+            t2_i = t2[:, :, i_start:i_stop]
+            dot = torch.einsum("bhjd,bhid->bhji", t1_j, t2_i)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            lse_i = lse[:, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # g7[j, e] = sum over i of g2[i, e]*weight[i, j]  (step 8)
+            g2_i = g2[:, :, i_start:i_stop]
+            g7_j = g7_j + torch.einsum("bhji,bhie->bhje", weight, g2_i)
+        g7[:, :, j_start:j_stop] = g7_j
+    # g8[e, m] = sum over batch, j of x[j, m]*g7[j, e]  (step 3)
+    g8 = torch.einsum("bjm,bhje->hem", x_wide, g7)
+    # g9[j, m] = sum over head, e of w_value[m, e]*g7[j, e]  (step 3)
+    g9 = torch.einsum("hme,bhje->bjm", w_value_wide, g7)
+    # d_w_value[m, e] = g8[e, m]  (step 3)
+    d_w_value = g8.mT
+    g13 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
+    for j_start in range(0, N, block_rows):
+        j_stop = min(j_start + block_rows, N)
+        g13_j = torch.full((BATCH, HEADS, j_stop - j_start, D), 0.0, dtype=wide, device=device)
+        t1_j = t1[:, :, j_start:j_stop]
+        t6_j = t6[:, :, j_start:j_stop]
+        for i_start, i_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+            t2_i = t2[:, :, i_start:i_stop]
+            dot = torch.einsum("bhjd,bhid->bhji", t1_j, t2_i)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            lse_i = lse[:, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_weight[i, j] = sum over e of g2[i, e]*t6[j, e]  (step 4)
+            g2_i = g2[:, :, i_start:i_stop]
+            d_weight = torch.einsum("bhje,bhie->bhji", t6_j, g2_i)
+            # d_score[i, j] = (d_row[i] + d_weights[i, j] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_weights_i_j = d_weights[:, :, i_start:i_stop, j_start:j_stop].to(wide)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weights_i_j.mT + d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
+            d_score_2 = scale * d_score
+            # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
+            g13_j = g13_j + torch.einsum("bhji,bhid->bhjd", d_score_2, t2_i)
+        g13[:, :, j_start:j_stop] = g13_j
+    g14 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        g14_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
+        t2_i = t2[:, :, i_start:i_stop]
+        lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
+        g2_i = g2[:, :, i_start:i_stop]
+        d_row_i = d_row[:, :, i_start:i_stop]
+        for j_start, j_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+            t1_j = t1[:, :, j_start:j_stop]
+            dot = torch.einsum("bhid,bhjd->bhij", t2_i, t1_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_weight[i, j] = sum over e of g2[i, e]*t6[j, e]  (step 4)
+            t6_j = t6[:, :, j_start:j_stop]
+            d_weight = torch.einsum("bhie,bhje->bhij", g2_i, t6_j)
+            # d_score[i, j] = (d_row[i] + d_weights[i, j] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_weights_i_j = d_weights[:, :, i_start:i_stop, j_start:j_stop].to(wide)
+            d_score = (d_weights_i_j + d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
+            d_score_2 = scale * d_score
+            # g14[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
+            g14_i = g14_i + torch.einsum("bhij,bhjd->bhid", d_score_2, t1_j)
+        g14[:, :, i_start:i_stop] = g14_i
+    # g15[d, m] = sum over batch, i of x[i, m]*g14[i, d]  (step 3)
+    g15 = torch.einsum("bim,bhid->hdm", x_wide, g14)
+    # g16[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
+    g16 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
+    # g17[d, m] = sum over batch, j of x[j, m]*g13[j, d]  (step 3)
+    g17 = torch.einsum("bjm,bhjd->hdm", x_wide, g13)
+    # g18[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
+    g18 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
+    # d_x[j, m] = g16[j, m] + g18[j, m] + g9[j, m]  (step 3)
+    d_x = g16 + g18 + g9
+    # d_w_query[m, d] = g15[d, m]  (step 3)
+    d_w_query = g15.mT
+    # d_w_key[m, d] = g17[d, m]  (step 3)
+    d_w_key = g17.mT
+    return d_x.to(
+        dtype
+    ), d_w_query.to(dtype).clone(), d_w_key.to(dtype).clone(), d_w_value.to(dtype).clone(), d_w_out.to(dtype)

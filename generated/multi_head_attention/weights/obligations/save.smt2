@@ -1,0 +1,228 @@
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, i, i]
+(declare-const v1 Real) ; exp base.t4[batch, head, i, i] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[k2, head, k3, k3]
+(declare-const v1 Real) ; exp base.t4[k2, head, k3, k3] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, i, j]
+(declare-const v1 Real) ; exp base.t4[batch, head, i, j] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[k4, head, k5, k5]
+(declare-const v1 Real) ; exp base.t4[k4, head, k5, k5] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t5[batch, head, i]
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, i, k0]
+(declare-const v1 Real) ; exp base.t4[batch, head, i, k0] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (<= 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t5[k2, head, k3]
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, i, j]
+(declare-const v1 Real) ; exp base.t4[batch, head, i, j] 1
+(declare-const v2 Real) ; Sigma(exp(base.t4[batch, head, i, _b0]), _b0, Range(0, N))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (<= (* 1.0 v1) v2))
+(assert (not (< 0.0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, k1, k1]
+(declare-const v1 Real) ; exp base.t4[batch, head, k1, k1] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (< 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[k4, head, k5, k0]
+(declare-const v1 Real) ; exp base.t4[k4, head, k5, k0] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (<= 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[k2, head, k3, k3]
+(declare-const v1 Real) ; exp base.t4[k2, head, k3, k3] 1
+(declare-const v2 Real) ; Sigma(exp(base.t4[k2, head, k3, _b0]), _b0, Range(0, N))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (<= (* 1.0 v1) v2))
+(assert (not (< 0.0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_y
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; exp guarded_x 1
+(declare-const v3 Real) ; ln(guarded_y)
+(declare-const v4 Real) ; exp ln(guarded_y) 1
+(declare-const v5 Real) ; value exp(guarded_x + ln(guarded_y))
+(assert (> v2 0.0))
+(assert (= (>= v1 0.0) (>= v2 1.0)))
+(assert (= (<= v1 0.0) (<= v2 1.0)))
+(assert (>= v2 (+ 1.0 v1)))
+(assert (> v4 0.0))
+(assert (= (>= v3 0.0) (>= v4 1.0)))
+(assert (= (<= v3 0.0) (<= v4 1.0)))
+(assert (>= v4 (+ 1.0 v3)))
+(assert (= (<= v3 v1) (<= v4 v2)))
+(assert (= (>= v3 v1) (>= v4 v2)))
+(assert (=> (> v0 0.0) (= v4 v0)))
+(assert (= v5 (* (* 1.0 v2) v4)))
+(assert (> v5 0.0))
+(assert (= (>= (+ v1 v3) 0.0) (>= v5 1.0)))
+(assert (= (<= (+ v1 v3) 0.0) (<= v5 1.0)))
+(assert (= (<= v1 (+ v1 v3)) (<= (* 1.0 v2) v5)))
+(assert (= (>= v1 (+ v1 v3)) (>= (* 1.0 v2) v5)))
+(assert (< 0.0 v0))
+(assert (not (= v5 (* v0 (* 1.0 v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t5[batch, head, i]
+(assert (not (= v0 0.0)))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[k2, head, k3, k0]
+(declare-const v1 Real) ; exp base.t4[k2, head, k3, k0] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (<= 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, k1, k1]
+(declare-const v1 Real) ; exp base.t4[batch, head, k1, k1] 1
+(declare-const v2 Real) ; Sigma(exp(base.t4[batch, head, k1, _b0]), _b0, Range(0, N))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (<= (* 1.0 v1) v2))
+(assert (not (< 0.0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[k4, head, k5, k5]
+(declare-const v1 Real) ; exp base.t4[k4, head, k5, k5] 1
+(declare-const v2 Real) ; Sigma(exp(base.t4[k4, head, k5, _b0]), _b0, Range(0, N))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (<= (* 1.0 v1) v2))
+(assert (not (< 0.0 v2)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, k1, k0]
+(declare-const v1 Real) ; exp base.t4[batch, head, k1, k0] 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (<= 0.0 (* 1.0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; exp schema_x 1
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (not (not (= (* 1.0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t4[batch, head, i, i]
+(declare-const v1 Real) ; exp base.t4[batch, head, i, i] 1
+(declare-const v2 Real) ; Sigma(exp(base.t4[batch, head, i, _b0]), _b0, Range(0, N))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (<= (* 1.0 v1) v2))
+(assert (< 0.0 (* 1.0 v1)))
+(assert (not (< 0.0 v2)))
+(check-sat)

@@ -1,0 +1,238 @@
+"""Multi-head attention: the plain form in torch, every value held in full
+
+    o[i, n] =    Σ    head[i, e]⋅w_out[e, n]
+              head, e
+
+                      s[i, j]
+                     ℯ
+    weights[i, j] = ──────────
+                       s[i, j]
+                    Σ ℯ
+                    j
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+    q[i, d] = Σ w_query[m, d]⋅x[i, m]
+              m
+
+    k[j, d] = Σ w_key[m, d]⋅x[j, m]
+              m
+
+    v[j, e] = Σ w_value[m, e]⋅x[j, m]
+              m
+
+                    w[i, j]
+                 Σ ℯ       ⋅v[j, e]
+                 j
+    head[i, e] = ──────────────────
+                        w[i, j]
+                     Σ ℯ
+                     j
+
+    w[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'multi_head_attention',
+    'backend': 'reference',
+    'options': {'weights': True},
+    'source': '5f06ab6257b50fa7',
+    'sizes': {
+        'BATCH': 'batch',
+        'N': 'length',
+        'MODEL': 'width',
+        'HEADS': 'batch',
+        'D': 'width',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('x', ['BATCH', 'N', 'MODEL'], 'real'),
+            ('w_query', ['HEADS', 'MODEL', 'D'], 'real'),
+            ('w_key', ['HEADS', 'MODEL', 'D'], 'real'),
+            ('w_value', ['HEADS', 'MODEL', 'E'], 'real'),
+            ('w_out', ['HEADS', 'E', 'MODEL'], 'real'),
+            ('scale', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'N', 'MODEL'], 'input'),
+            ('weights', ['BATCH', 'HEADS', 'N', 'N'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [('saved_t7', ['BATCH', 'HEADS', 'N', 'E'], 'accumulate')],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['x', 'w_query', 'w_key', 'w_value', 'w_out', 'scale'],
+        'saved': ['lse', 'saved_t7'],
+        'cotangents': ['o', 'weights', 'lse'],
+        'params': [],
+        'outputs': [
+            ('x', ['BATCH', 'N', 'MODEL']),
+            ('w_query', ['HEADS', 'MODEL', 'D']),
+            ('w_key', ['HEADS', 'MODEL', 'D']),
+            ('w_value', ['HEADS', 'MODEL', 'E']),
+            ('w_out', ['HEADS', 'E', 'MODEL']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def forward(x, w_query, w_key, w_value, w_out, scale):
+    """Takes x (BATCH, N, MODEL), w_query (HEADS, MODEL, D), w_key (HEADS, MODEL, D), w_value (HEADS, MODEL, E), w_out
+    (HEADS, E, MODEL), scale a number.
+    Returns o (BATCH, N, MODEL), weights (BATCH, HEADS, N, N), lse (BATCH, HEADS, N) of float64, saved_t7 (BATCH,
+    HEADS, N, E).
+    """
+    dtype = x.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t1[j, d] = sum over m of w_key[m, d]*x[j, m]  (step 1)
+    w_key_wide = w_key.to(wide)
+    x_wide = x.to(wide)
+    t1 = torch.einsum("hmd,bjm->bhjd", w_key_wide, x_wide)
+    # t2[i, d] = sum over m of w_query[m, d]*x[i, m]  (step 1)
+    w_query_wide = w_query.to(wide)
+    t2 = torch.einsum("hmd,bim->bhid", w_query_wide, x_wide)
+    # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+    dot = torch.einsum("bhjd,bhid->bhij", t1, t2)
+    # score[i, j] = scale*dot[i, j]  (step 1)
+    score = scale * dot
+    # row_max[i] = max over j of score[i, j]  (step 5)
+    row_max = largest(score, -1)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift = finite(row_max)
+    # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+    weight = torch.exp(score - shift[..., None])
+    # row_sum[i] = sum over j of weight[i, j]  (step 6)
+    row_sum = weight.sum(-1)
+    # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
+    w_value_wide = w_value.to(wide)
+    t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
+    # acc[i, e] = sum over j of weight[i, j]*t6[j, e]  (step 6)
+    acc = torch.einsum("bhij,bhje->bhie", weight, t6)
+    # head[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    head = inverse(row_sum)[..., None] * acc
+    # o[i, n] = sum over head, e of w_out[e, n]*head[i, e]  (step 2)
+    w_out_wide = w_out.to(wide)
+    o = torch.einsum("hen,bhie->bin", w_out_wide, head)
+    # weights[i, j] = weight[i, j]/row_sum[i]  (step 6)
+    weights = inverse(row_sum)[..., None] * weight
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
+    # saved_t7[i, e] = acc[i, e]/row_sum[i]  (step 5)
+    saved_t7 = inverse(row_sum)[..., None] * acc
+    return o.to(dtype), weights.to(dtype), lse, saved_t7
+
+
+def backward(x, w_query, w_key, w_value, w_out, scale, lse, saved_t7, d_o, d_weights, d_lse):
+    """Takes x (BATCH, N, MODEL), w_query (HEADS, MODEL, D), w_key (HEADS, MODEL, D), w_value (HEADS, MODEL, E), w_out
+    (HEADS, E, MODEL), scale a number, lse (BATCH, HEADS, N), saved_t7 (BATCH, HEADS, N, E), d_o (BATCH, N, MODEL),
+    d_weights (BATCH, HEADS, N, N), d_lse (BATCH, HEADS, N).
+    Returns d_x (BATCH, N, MODEL), d_w_query (HEADS, MODEL, D), d_w_key (HEADS, MODEL, D), d_w_value (HEADS, MODEL,
+    E), d_w_out (HEADS, E, MODEL).
+    """
+    dtype = x.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t1[j, d] = sum over m of w_key[m, d]*x[j, m]  (step 1)
+    w_key_wide = w_key.to(wide)
+    x_wide = x.to(wide)
+    t1 = torch.einsum("hmd,bjm->bhjd", w_key_wide, x_wide)
+    # t2[i, d] = sum over m of w_query[m, d]*x[i, m]  (step 1)
+    w_query_wide = w_query.to(wide)
+    t2 = torch.einsum("hmd,bim->bhid", w_query_wide, x_wide)
+    # dot[i, j] = sum over d of t1[j, d]*t2[i, d]  (step 2)
+    dot = torch.einsum("bhjd,bhid->bhij", t1, t2)
+    # score[i, j] = scale*dot[i, j]  (step 1)
+    score = scale * dot
+    # t6[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
+    w_value_wide = w_value.to(wide)
+    t6 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
+    # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+    # g1[i] = sum over j of d_weights[i, j]*weight[i, j]  (step 8)
+    d_weights_wide = d_weights.to(wide)
+    g1 = (d_weights_wide * weight).sum(-1)
+    # g2[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    d_o_wide = d_o.to(wide)
+    w_out_wide = w_out.to(wide)
+    g2 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    # d_w_out[e, n] = sum over batch, i of d_o[i, n]*saved_t7[i, e]  (step 4)
+    d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, saved_t7)
+    # delta[i] = sum over e of g2[i, e]*saved_t7[i, e]  (step 4)
+    delta = (g2 * saved_t7).sum(-1)
+    # d_weight[i, j] = sum over e of g2[i, e]*t6[j, e]  (step 4)
+    d_weight = torch.einsum("bhie,bhje->bhij", g2, t6)
+    # g7[j, e] = sum over i of g2[i, e]*weight[i, j]  (step 8)
+    g7 = torch.einsum("bhie,bhij->bhje", g2, weight)
+    # g8[e, m] = sum over batch, j of x[j, m]*g7[j, e]  (step 3)
+    g8 = torch.einsum("bjm,bhje->hem", x_wide, g7)
+    # g9[j, m] = sum over head, e of w_value[m, e]*g7[j, e]  (step 3)
+    g9 = torch.einsum("hme,bhje->bjm", w_value_wide, g7)
+    # d_row[i] = d_lse[i] - g1[i] - delta[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    d_row = d_lse_wide - g1 - delta
+    # d_score[i, j] = (d_row[i] + d_weights[i, j] + d_weight[i, j])*weight[i, j]  (step 8)
+    d_score = (d_weights_wide + d_weight + d_row[..., None]) * weight
+    # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
+    d_score_2 = scale * d_score
+    # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
+    g13 = torch.einsum("bhij,bhid->bhjd", d_score_2, t2)
+    # g14[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
+    g14 = torch.einsum("bhij,bhjd->bhid", d_score_2, t1)
+    # g15[d, m] = sum over batch, i of x[i, m]*g14[i, d]  (step 3)
+    g15 = torch.einsum("bim,bhid->hdm", x_wide, g14)
+    # g16[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
+    g16 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
+    # g17[d, m] = sum over batch, j of x[j, m]*g13[j, d]  (step 3)
+    g17 = torch.einsum("bjm,bhjd->hdm", x_wide, g13)
+    # g18[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
+    g18 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
+    # d_x[j, m] = g16[j, m] + g18[j, m] + g9[j, m]  (step 3)
+    d_x = g16 + g18 + g9
+    # d_w_query[m, d] = g15[d, m]  (step 3)
+    d_w_query = g15.mT
+    # d_w_key[m, d] = g17[d, m]  (step 3)
+    d_w_key = g17.mT
+    # d_w_value[m, e] = g8[e, m]  (step 3)
+    d_w_value = g8.mT
+    return d_x.to(
+        dtype
+    ), d_w_query.to(dtype).clone(), d_w_key.to(dtype).clone(), d_w_value.to(dtype).clone(), d_w_out.to(dtype)

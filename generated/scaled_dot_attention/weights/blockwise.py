@@ -1,0 +1,288 @@
+"""Scaled dot-product attention: tile by tile in torch, in memory linear in the lengths
+
+                 s[i, j]
+              Σ ℯ       ⋅v[j, e]
+              j
+    o[i, e] = ──────────────────
+                     s[i, j]
+                  Σ ℯ
+                  j
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+                      w[i, j]
+                     ℯ
+    weights[i, j] = ──────────
+                       w[i, j]
+                    Σ ℯ
+                    j
+
+    w[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'scaled_dot_attention',
+    'backend': 'blockwise',
+    'options': {'weights': True},
+    'source': '5b95c189b90118c3',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('weights', ['BATCH', 'HEADS', 'N', 'M'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'weights', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def tiles(lower, upper, block):
+    """(start, stop) of the tiles of lower..upper"""
+    for start in range(lower, upper, block):
+        yield start, min(start + block, upper)
+
+
+def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
+    Returns o (BATCH, HEADS, N, E), weights (BATCH, HEADS, N, M), lse (BATCH, HEADS, N) of float64.
+    """
+    BATCH, HEADS, N, _ = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    shift = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    row_sum = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
+        t3_i = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
+        acc = torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, i_start:i_stop].to(wide)
+        for j_start, j_stop in tiles(0, M, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # row_max[i] = max over j of score[i, j]  (step 5)
+            row_max_new = torch.maximum(row_max, score.amax(-1))
+            old_c0_i = finite(row_max)
+            # shift[i] = finite(row_max[i])  (step 5)
+            c0_i = finite(row_max_new)
+            # what was summed with the old c0_i moves to the new one
+            correction = torch.where(row_max > -float('inf'), torch.exp(old_c0_i - c0_i), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+            weight = torch.exp(score - c0_i[..., None])
+            # row_sum[i] = sum over j of weight[i, j]  (step 6)
+            t3_i = t3_i * correction + weight.sum(-1)
+            # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
+            v_j = v[:, :, j_start:j_stop].to(wide)
+            acc = acc * correction[..., None] + torch.einsum("bhij,bhje->bhie", weight, v_j)
+        # shift[i] = finite(row_max[i])  (step 5)
+        c0_i_2 = finite(row_max)
+        # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+        o_i = inverse(t3_i)[..., None] * acc
+        # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse_i = c0_i_2.double() + torch.log(t3_i).double()
+        shift[:, :, i_start:i_stop] = c0_i_2
+        row_sum[:, :, i_start:i_stop] = t3_i
+        o[:, :, i_start:i_stop] = o_i
+        lse[:, :, i_start:i_stop] = lse_i
+    weights = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        q_i = q[:, :, i_start:i_stop].to(wide)
+        shift_i = shift[:, :, i_start:i_stop]
+        row_sum_i = row_sum[:, :, i_start:i_stop]
+        row = inverse(row_sum_i)
+        for j_start, j_stop in tiles(0, M, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+            weight = torch.exp(score - shift_i[..., None])
+            # weights[i, j] = weight[i, j]/row_sum[i]  (step 6)
+            weights_i = row[..., None] * weight
+            weights[:, :, i_start:i_stop, j_start:j_stop] = weights_i
+    return o, weights, lse
+
+
+def backward(q, k, v, scale, o, lse, d_o, d_weights, d_lse, *, block_rows=64, block_columns=128):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
+    N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_weights (BATCH, HEADS, N, M), d_lse (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    BATCH, HEADS, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    delta = (d_o_wide * o_wide).sum(-1)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        g1 = torch.full((BATCH, HEADS, i_stop - i_start), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, i_start:i_stop].to(wide)
+        lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
+        for j_start, j_stop in tiles(0, M, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # g1[i] = sum over j of d_weights[i, j]*weight[i, j]  (step 8)
+            d_weights_i_j = d_weights[:, :, i_start:i_stop, j_start:j_stop].to(wide)
+            g1 = g1 + (d_weights_i_j * weight).sum(-1)
+        # d_row[i] = d_lse[i] - g1[i] - delta[i]  (step 4)
+        delta_i = delta[:, :, i_start:i_stop]
+        d_lse_i = d_lse[:, :, i_start:i_stop].to(wide)
+        g6_i = d_lse_i - g1 - delta_i
+        d_row[:, :, i_start:i_stop] = g6_i
+    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
+    for j_start in range(0, M, block_rows):
+        j_stop = min(j_start + block_rows, M)
+        d_v_j = torch.full((BATCH, HEADS, j_stop - j_start, E), 0.0, dtype=wide, device=device)
+        k_j = k[:, :, j_start:j_stop].to(wide)
+        for i_start, i_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            q_i = q[:, :, i_start:i_stop].to(wide)
+            dot = torch.einsum("bhjd,bhid->bhji", k_j, q_i)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            lse_i = lse[:, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
+            d_o_i = d_o[:, :, i_start:i_stop].to(wide)
+            d_v_j = d_v_j + torch.einsum("bhji,bhie->bhje", weight, d_o_i)
+        d_v[:, :, j_start:j_stop] = d_v_j
+    d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
+    for j_start in range(0, M, block_rows):
+        j_stop = min(j_start + block_rows, M)
+        d_k_j = torch.full((BATCH, HEADS, j_stop - j_start, D), 0.0, dtype=wide, device=device)
+        k_j = k[:, :, j_start:j_stop].to(wide)
+        v_j = v[:, :, j_start:j_stop].to(wide)
+        for i_start, i_stop in tiles(0, N, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            q_i = q[:, :, i_start:i_stop].to(wide)
+            dot = torch.einsum("bhjd,bhid->bhji", k_j, q_i)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            lse_i = lse[:, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+            d_o_i = d_o[:, :, i_start:i_stop].to(wide)
+            d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
+            # d_score[i, j] = (d_row[i] + d_weights[i, j] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_weights_i_j = d_weights[:, :, i_start:i_stop, j_start:j_stop].to(wide)
+            d_row_i = d_row[:, :, i_start:i_stop]
+            d_score = (d_weights_i_j.mT + d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
+            d_score_2 = scale * d_score
+            # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
+            d_k_j = d_k_j + torch.einsum("bhji,bhid->bhjd", d_score_2, q_i)
+        d_k[:, :, j_start:j_stop] = d_k_j
+    d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        d_q_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, i_start:i_stop].to(wide)
+        lse_i = lse[:, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = two_parts(lse_i, wide)
+        d_o_i = d_o[:, :, i_start:i_stop].to(wide)
+        d_row_i = d_row[:, :, i_start:i_stop]
+        for j_start, j_stop in tiles(0, M, block_columns):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhid,bhjd->bhij", q_i, k_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+            # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+            v_j = v[:, :, j_start:j_stop].to(wide)
+            d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
+            # d_score[i, j] = (d_row[i] + d_weights[i, j] + d_weight[i, j])*weight[i, j]  (step 8)
+            d_weights_i_j = d_weights[:, :, i_start:i_stop, j_start:j_stop].to(wide)
+            d_score = (d_weights_i_j + d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
+            d_score_2 = scale * d_score
+            # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
+            d_q_i = d_q_i + torch.einsum("bhij,bhjd->bhid", d_score_2, k_j)
+        d_q[:, :, i_start:i_stop] = d_q_i
+    return d_q, d_k, d_v

@@ -1,0 +1,173 @@
+"""Scaled dot-product attention: the plain form in torch, every value held in full
+
+                 s[i, j]
+              Σ ℯ       ⋅v[j, e]
+              j
+    o[i, e] = ──────────────────
+                     s[i, j]
+                  Σ ℯ
+                  j
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+                      w[i, j]
+                     ℯ
+    weights[i, j] = ──────────
+                       w[i, j]
+                    Σ ℯ
+                    j
+
+    w[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'scaled_dot_attention',
+    'backend': 'reference',
+    'options': {'weights': True},
+    'source': '5b95c189b90118c3',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('weights', ['BATCH', 'HEADS', 'N', 'M'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'weights', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def forward(q, k, v, scale):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
+    Returns o (BATCH, HEADS, N, E), weights (BATCH, HEADS, N, M), lse (BATCH, HEADS, N) of float64.
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # score[i, j] = scale*dot[i, j]  (step 1)
+    score = scale * dot
+    # row_max[i] = max over j of score[i, j]  (step 5)
+    row_max = largest(score, -1)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift = finite(row_max)
+    # weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+    weight = torch.exp(score - shift[..., None])
+    # row_sum[i] = sum over j of weight[i, j]  (step 6)
+    row_sum = weight.sum(-1)
+    # acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
+    v_wide = v.to(wide)
+    acc = torch.einsum("bhij,bhje->bhie", weight, v_wide)
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    o = inverse(row_sum)[..., None] * acc
+    # weights[i, j] = weight[i, j]/row_sum[i]  (step 6)
+    weights = inverse(row_sum)[..., None] * weight
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
+    return o.to(dtype), weights.to(dtype), lse
+
+
+def backward(q, k, v, scale, o, lse, d_o, d_weights, d_lse):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
+    N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_weights (BATCH, HEADS, N, M), d_lse (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    dtype = q.dtype
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # score[i, j] = scale*dot[i, j]  (step 1)
+    score = scale * dot
+    # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
+    # g1[i] = sum over j of d_weights[i, j]*weight[i, j]  (step 8)
+    d_weights_wide = d_weights.to(wide)
+    g1 = (d_weights_wide * weight).sum(-1)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+    v_wide = v.to(wide)
+    d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
+    # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
+    d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
+    # d_row[i] = d_lse[i] - g1[i] - delta[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    d_row = d_lse_wide - g1 - delta
+    # d_score[i, j] = (d_row[i] + d_weights[i, j] + d_weight[i, j])*weight[i, j]  (step 8)
+    d_score = (d_weights_wide + d_weight + d_row[..., None]) * weight
+    # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
+    d_score_2 = scale * d_score
+    # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
+    d_k = torch.einsum("bhij,bhid->bhjd", d_score_2, q_wide)
+    # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
+    d_q = torch.einsum("bhij,bhjd->bhid", d_score_2, k_wide)
+    return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)
