@@ -19,7 +19,6 @@ from derive.catalogue.claims.window import w as WIDTH
 from derive.catalogue.claims.window import within_reach
 from derive.claims import Claim
 from derive.logic import (
-    Abs,
     Eq,
     In,
     Integer,
@@ -166,7 +165,7 @@ REACH = le(0, w)
 
 
 def dilated(query, key):
-    distance = Abs(query - key)
+    distance = Max(query - key, key - query)
     return Min(Select(w + 1 - distance, 1, 0), multiple(distance))
 
 
@@ -185,7 +184,7 @@ def by_distance(body, distance):
     """|- sum_{k < n} body(k) = multiples(n, w), with |distance| = u + 1 at k = n - 1 - u."""
     length, count = Range(0, n), multiples(n, w)
     flipped = range_reindex(Sigma(body(k), k, length), k=u, new=length, image=n - 1 - u, back=n - 1 - j, j=j)
-    size = arith(goal=Eq(Abs(distance), u + 1), hyps=[In(u, length)])
+    size = arith(goal=Eq(Max(distance, -distance), u + 1), hyps=[In(u, length)])
     same = leibniz(size, holes=(place,), template=Min(Select(w + 1 - place, 1, 0), multiple(place)))
     same = trans(same, arith(goal=Eq(side(same), count.at(u))))
     return trans(flipped, under(same, red=Sigma, k=u, A=length))

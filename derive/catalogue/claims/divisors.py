@@ -7,7 +7,6 @@ from functools import cache
 
 from derive.catalogue.claims.lemmas import empty_sum, last_term
 from derive.logic import (
-    Abs,
     Eq,
     Integer,
     Max,
@@ -42,7 +41,7 @@ def whole(n):
 
 def multiple(n):
     """1 where n >= 0 is a multiple of r, else 0."""
-    return Select(1 - Abs(n - r * whole(n)), 1, 0)
+    return Select(Min(n - r * whole(n) + 1, r * whole(n) - n + 1), 1, 0)
 
 
 def multiples(size, bound=None):
