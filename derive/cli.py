@@ -13,6 +13,7 @@ from derive.errors import DeriveError
 OUT = click.option("--out", default="generated", show_default=True, help="Folder of the generated files.")
 SPEC = click.option("--spec", "specs", multiple=True, type=click.Path(), help="A Python file with your own formulas.")
 CODE = click.Choice(["reference", "blockwise", "triton"])
+DTYPES = ("float16", "bfloat16", "float32", "float64")
 
 
 class Commands(click.Group):
@@ -124,8 +125,11 @@ def prove(ids, specs, out, as_json, replay, jobs):
 @SPEC
 @click.option("--law", "laws", multiple=True, metavar="NAME", help="Only this law (may be repeated).")
 @click.option("--examples", type=click.IntRange(1), default=30, show_default=True, help="Drawn for each law.")
+@click.option("--dtype", "dtypes", multiple=True, type=click.Choice(DTYPES), help="Draw this dtype (may be repeated).")
+@click.option("--length", "lengths", multiple=True, type=click.IntRange(0), help="Draw this length (may be repeated).")
+@click.option("--width", "widths", multiple=True, type=click.IntRange(1), help="Draw this width (may be repeated).")
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for other tools.")
-def verify(impl, id_, specs, laws, examples, as_json):
+def verify(impl, id_, specs, laws, examples, dtypes, lengths, widths, as_json):
     """Run the property laws on anyone's function; exit 0 only if all hold or do not apply."""
     from derive import building, verifying
     from derive.errors import NoFunction
@@ -133,7 +137,7 @@ def verify(impl, id_, specs, laws, examples, as_json):
     (target,) = building.targets((id_,), specs)
     if target.chapter:
         raise NoFunction(id_, "function to compare with")
-    results = verifying.verify(impl, target.variants()[0], laws, examples)
+    results = verifying.verify(impl, target.variants()[0], laws, examples, dtypes, lengths, widths)
     if as_json:
         click.echo(json.dumps(verifying.records(results), indent=1))
     else:

@@ -109,6 +109,14 @@ class NoWholeNumber(FormulaError):
         )
 
 
+class BadClaim(FormulaError):
+    def __init__(self, name, found):
+        super().__init__(
+            f"the claim {name} does not state anything: {found}",
+            "let states(read) return a tuple of Sequents (derive.logic.sequents), one for each statement",
+        )
+
+
 class BooleanNumber(FormulaError):
     def __init__(self, entry):
         super().__init__(

@@ -89,7 +89,7 @@ class Tensor(checks.Unread):
 
 
 def _check_sizes(name, sizes, kind, default):
-    """Each size is a Size, a number, or an expression of these; a scalar has none, but may have a default."""
+    """Each size is a Size; a scalar has none, but may have a default."""
     if kind == "scalar" and sizes:
         raise FormulaError(f"the scalar {name} has sizes", "leave them out, or give it another kind")
     if default is not None:
@@ -98,8 +98,13 @@ def _check_sizes(name, sizes, kind, default):
         checks.of_sizes(f"the default of {name}", default, Size)
     for size in sizes:
         where = f"a size of the tensor {name}"
-        if isinstance(size, (Index, bool)) or not isinstance(size, (int, sp.Expr)):
-            raise WrongKind(where, shown(size), "a Size", 'make it with Size("N"), and give that')
+        if not isinstance(size, Size):
+            made = isinstance(size, sp.Expr) and not isinstance(size, Index)
+            one, equation = (
+                'one: Size("N")',
+                f'Size("T") and the constraint Eq(T, {size}, evaluate=False) of the Formula',
+            )
+            raise WrongKind(where, shown(size), "a Size", f"give {equation if made else one}")
 
 
 @dataclass(frozen=True)

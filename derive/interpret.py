@@ -254,7 +254,7 @@ _RULES = {
     uniform: _uniform,
     relu: lambda run, x: np.where(x > 0, x, np.where(x == x, run.on.zero, x)),
     finite: lambda run, x: np.where(x == -run.on.inf, run.on.zero, x),
-    IsFinite: lambda run, x: np.asarray(x > -run.on.inf, dtype=bool),
+    IsFinite: lambda run, x: np.asarray(x != -run.on.inf, dtype=bool),
     sp.Le: _compare(np.less_equal),
     sp.Lt: _compare(np.less),
     sp.Ge: _compare(np.greater_equal),

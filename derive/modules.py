@@ -14,7 +14,7 @@ import warnings
 import torch
 from torch import nn
 
-from derive.errors import CallError
+from derive.errors import CallError, shown
 from derive.runtime import load
 
 NARROW = 32  # below this width of a head the products no longer fill the tiles of a matrix unit
@@ -49,6 +49,12 @@ class MultiHeadAttention(nn.Module):
 
     def _checked_width(self):
         d_model, heads, kv_heads = self.d_model, self.heads, self.kv_heads
+        for name, value in {"d_model": d_model, "heads": heads, "kv_heads": kv_heads}.items():
+            if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+                raise CallError(f"MultiHeadAttention: {name} is {shown(value)}", f"give {name} as a positive integer")
+        if not isinstance(self.dropout, (int, float)) or isinstance(self.dropout, bool) or not 0 <= self.dropout <= 1:
+            found = f"MultiHeadAttention: dropout is {shown(self.dropout)}"
+            raise CallError(found, "give dropout as a probability from 0 to 1")
         if heads < 1 or d_model % heads:
             raise CallError(
                 f"MultiHeadAttention: d_model {d_model} is not divisible by the number of heads {heads}",

@@ -9,6 +9,7 @@ import importlib
 import inspect
 import os
 import sys
+from dataclasses import replace
 
 import sympy as sp
 
@@ -20,12 +21,14 @@ from derive.runtime import expressions, layout, modules
 KINDS = {"real": "real", "constant": "real", "bool": "boolean", "integer": "integer"}
 GOOD = ("HELD", "NOT APPLICABLE")
 ATTENTION = "scaled_dot_attention"
+FAR, WIDE, DEEP = (65, 129), (96, 128), ((2, 1, 3),)  # beyond the tiles that kernels have, and the batch of a module
 DRAWN_NUMBERS, DRAWN_PARAMS = (0.7, 1.0, -0.5), (0, 1, 2, 5)
 
 
-def verify(implementation, formula, laws=(), examples=30):
+def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(), widths=()):
     """Every law (or those named) on `module:function` as an implementation of the formula: a list of props.Result.
 
+    dtypes: their names, float32 by default; lengths, widths: the sizes to draw, by default around the tiles of kernels.
     Raises BadImplementation where the function is not found or does not take the formula's tensors, UnknownLaw.
     """
     try:
@@ -36,7 +39,7 @@ def verify(implementation, formula, laws=(), examples=30):
     for name in laws:
         if name not in known:
             raise UnknownLaw(name, difflib.get_close_matches(name, known, n=3, cutoff=0.3))
-    subject = subject_of(implementation, formula)
+    subject = drawn_from(subject_of(implementation, formula), dtypes, lengths, widths)
     return props.verify(subject, laws or None, max_examples=examples)
 
 
@@ -63,9 +66,11 @@ def subject_of(implementation, formula):
         return found
     if formula.id == ATTENTION and not formula.options:
         try:
-            return adapted(implementation)
+            attention = adapted(implementation)
         except TypeError as problem:
             raise BadImplementation(implementation, str(problem)) from None
+        sizes = {"lengths": FAR, "widths": WIDE, "leading": DEEP}
+        return replace(attention, **{name: (*getattr(attention, name), *more) for name, more in sizes.items()})
     if not callable(found):
         raise BadImplementation(implementation, f"it is a {type(found).__name__}, not a function")
     return formula_subject(implementation, found, formula)
@@ -90,6 +95,23 @@ def loaded(implementation):
             raise BadImplementation(implementation, f"{module_name} has no {name!r}{hint}")
         found = getattr(found, name)
     return found
+
+
+def drawn_from(subject, dtypes, lengths, widths):
+    """The subject with these dtypes (by name) and sizes; what is not given stays."""
+    import torch
+
+    import props
+
+    changed = {"dtypes": tuple(getattr(torch, name) for name in dtypes)} if dtypes else {}
+    if isinstance(subject, props.Attention):
+        given = {"lengths": lengths, "widths": widths}
+        return replace(subject, **changed, **{name: tuple(sizes) for name, sizes in given.items() if sizes})
+    axes = dict(subject.axes)
+    for name in (subject.rows, subject.keys) if lengths else ():
+        if name in axes and axes[name].of is None:
+            axes[name] = replace(axes[name], sizes=tuple(lengths))
+    return replace(subject, axes=axes, **changed)
 
 
 def formula_subject(implementation, function, formula):
@@ -163,7 +185,9 @@ def _lengths(formula):
 def _axes(oracle, lengths, heads):
     import props
 
-    axes = dict.fromkeys(lengths, props.Axis(props.lengths_around(16))) | dict.fromkeys(heads, props.Axis((1, 2, 3)))
+    axes = dict.fromkeys(lengths, props.Axis((*props.lengths_around(16), *FAR))) | dict.fromkeys(
+        heads, props.Axis((1, 2, 3))
+    )
     for name, expression in oracle.signature.constraints:
         if expressions.names(expression) == {name}:
             axes[name] = props.Axis(expressions.fixed_points(name, expression, {})[:3])

@@ -4,7 +4,7 @@ from claims_variants import Variant, right, without
 
 from derive.catalogue import alternatives as formulas
 from derive.catalogue import sparse as patterns
-from derive.catalogue.claims import alternatives, attention, counts, heads, scores, sparse
+from derive.catalogue.claims import alternatives, attention, counts, counts_of_multiples, heads, scores, sparse
 from derive.logic import Integer, Rational, substitute
 from derive.logic.sequents import Sequent
 
@@ -67,10 +67,11 @@ NEAR_MISSES_OF_HEADS = {
         without(counts.states_band, 0), points=({"N": 1, "band_lower": -2, "band_upper": 0},)
     ),
     ("dilated_attention", "pairs-of-a-dilated-window", "one step more"): Variant(
-        right(counts.states_dilated, next_size(counts.T)), points=({"N": 2, "w": 1, "r": 1, "T": 1},)
+        right(counts_of_multiples.states_dilated, next_size(counts_of_multiples.T)),
+        points=({"N": 2, "w": 1, "r": 1, "T": 1},),
     ),
     ("strided_attention", "pairs-of-a-stride", "one multiple less"): Variant(
-        without(counts.states_strided, 3), points=({"N": 2, "r": 1, "T": 0},)
+        without(counts_of_multiples.states_strided, 3), points=({"N": 2, "r": 1, "T": 0},)
     ),
     ("prefix_lm_attention", "pairs-of-a-prefix", "a longer prefix"): Variant(
         without(counts.states_prefix, 1), points=({"N": 1, "prefix": 2},)

@@ -363,6 +363,29 @@ def test_the_rows_that_a_build_stores_are_accepted():
     assert json.loads(json.dumps(softmax_rows()[0])) == softmax_rows()[0]
 
 
+EMPTY = ledger.encode({"format": ledger.FORMAT, "claims": {}, "steps": [], "terms": []})
+
+
+def rewritten(rows):
+    """Claims that say what nobody showed: one of another name as proved, the others as refuted."""
+    for row in rows:
+        row |= {"status": "REFUTED", "expected": False, "statement": "1 + 1 = 3", "judges": ["exact evaluation"]}
+        row["witness"] = {"statement": 0, "values": {"N": "1"}, "left": "2", "right": "3"}
+    rows[0] |= {"name": "one-is-two", "status": "PROVED", "expected": True, "witness": None}
+    return rows
+
+
+@pytest.mark.parametrize("formula", ["softmax", None])
+@pytest.mark.parametrize("change", [lambda rows: rows, rewritten, lambda rows: []], ids=["kept", "rewritten", "none"])
+def test_a_ledger_without_theorems_proves_no_row(tmp_path, formula, change):
+    """Of a formula whose passes are all said to be open, and of a chapter, which has claims only."""
+    passes, rows, claims, _ = softmax_rows()
+    rows = change(copy.deepcopy(rows))
+    passes = [{**row, "status": "UNDECIDED"} for row in passes] if formula else []
+    (tmp_path / "proof.json").write_text(EMPTY)
+    assert stored.replay_file(tmp_path / "proof.json", record(formula) if formula else None, passes, rows, claims)
+
+
 def test_two_claims_of_one_name_are_refused():
     _, rows, claims, proved = softmax_rows()
     assert stored.claim_problems([*rows, rows[0]], [*claims, claims[0]], proved, reader())

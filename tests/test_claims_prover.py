@@ -12,8 +12,8 @@ from claims_record import ledgers
 
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.claims import Claim
-from derive.errors import Rejected
-from derive.formula import Formula, Index, Let, Size, Tensor, total
+from derive.errors import BadClaim, Rejected
+from derive.formula import Formula, Index, Let, Size, Tensor, total, where
 from derive.logic import Eq, Range, Rel, Sigma, index
 from derive.logic.check import replay_text
 from derive.logic.sequents import Sequent, auto, lt
@@ -107,6 +107,33 @@ def one_added(claims=()):
     s = Tensor("s", n)
     weights = Let("p", (place,), sp.exp(s[place]) / (1 + total(sp.exp(s[place]), place)))
     return Formula("one_added", [s], (weights,), claims=claims)
+
+
+@pytest.mark.parametrize(
+    "states",
+    [lambda read: 1 / 0, lambda read: None, lambda read: ("p < 1",), lambda read: (), lambda: ()],
+    ids=["fails", "None", "text", "nothing", "takes nothing"],
+)
+def test_a_claim_that_states_nothing_is_answered(states):
+    with pytest.raises(BadClaim, match="the claim below-one does not state anything"):
+        judge(Claim("below-one", "Σ p < 1", states), READ)
+
+
+def test_a_condition_on_a_boolean_tensor_is_one_on_0_and_1():
+    n = Size("N")
+    place, mask, s = Index("j", n), Tensor("mask", n, kind="bool"), Tensor("s", n)
+
+    def kept(condition):
+        return Formula("kept", [s, mask], [Let("o", (place,), where(condition, s[place]))])
+
+    j = index("j")
+    for one, other in ((mask[place] >= 1, mask[place] > 0), (sp.Eq(mask[place], 1), mask[place] > 0)):
+        claim = Claim(
+            "alike",
+            "",
+            lambda read, a=one, b=other: (Sequent([], Eq(read(kept(a)).value("o", j), read(kept(b)).value("o", j))),),
+        )
+        assert judge(claim, READ).status == "PROVED"
 
 
 def test_a_claim_of_a_users_own_formula_is_judged():

@@ -24,6 +24,7 @@ from derive.logic import (
     all_of,
     arith,
     array,
+    definite,
     index,
     index_map,
     inv,
@@ -37,6 +38,7 @@ from derive.logic import (
 from derive.logic.evaluation import Evaluator
 from derive.logic.numbers import Unclear, compare, number
 from derive.logic.refutation import Point, refuted_at
+from derive.logic.symbols import is_definite
 from derive.logic.tactics import equal
 
 i, j, k, d, N = index("i j k d N")
@@ -186,6 +188,24 @@ def test_a_true_claim_is_not_refuted():
         ((Rel("<", 0, x),), Eq(ln(x * exp(y)), ln(x) + y)),
     ):
         assert refute(hyps, goal) is None
+
+
+def test_a_point_gives_no_value_to_a_function_that_is_one():
+    """A theorem about any array holds of pi; a point with pi = 0 refutes nothing."""
+    pi = array(definite("value of pi"))[Integer(0)]
+    assert is_definite(pi.base.label.name) and not pi.base.label.name.isidentifier()
+    assert refute((), Rel("<", 0, pi)) is None
+    assert refuted_at((), Rel("<", 0, pi), Point(fixed={pi.base.label.name: lambda *_: 0})) is None
+
+
+def test_an_integer_has_no_fraction_at_a_point():
+    half = Fraction(1, 2)
+    assert refuted_at((), Rel("<=", j, j**2), Point(fixed={"j": half})) is None
+    assert refuted_at((), Rel("<=", x, x**2), Point(fixed={"x": half})) is not None
+    table = index_map("table")
+    entries = {"table": lambda *_: half}
+    assert refuted_at((), Rel("<=", table[j], table[j] ** 2), Point(fixed=entries)) is None
+    assert refuted_at((), Rel("<=", f[j], f[j] ** 2), Point(fixed={"f": lambda *_: half})) is not None
 
 
 def test_noise_of_a_cancellation_refutes_nothing():

@@ -206,6 +206,28 @@ def test_a_key_head_serves_a_group_of_query_heads(backend, heads, key_heads):
         close(got, want)
 
 
+@pytest.mark.parametrize("batch", [(), (2,), (2, 3), (2, 1, 3)], ids=str)
+@pytest.mark.parametrize("visibility", [None, "causal_lower_right"])
+def test_grouped_heads_of_any_batch(backend, batch, visibility):
+    """Two batch dimensions, heads, length and width are as many axes as batch, heads, group, length and width."""
+    q = next(qkv(*batch, 4))
+    _, k, v = qkv(*batch, 2, seed=1)
+    seen = places(5, 7)[1] <= places(5, 7)[0] + 2 if visibility else None
+    found = load(ID, backend, enable_gqa=True, visibility=visibility)(q, k, v)
+    close(found, plain(q, *(x.repeat_interleave(2, -3) for x in (k, v)), seen))
+
+
+def test_nan_in_a_float_mask_is_seen(backend):
+    """Only -inf hides: (1 - m) * -inf is NaN where m is 1, and must not pass for a hidden key."""
+    q, k, v = qkv(2, 3)
+    mask = torch.zeros(5, 7)
+    mask[1, 2], mask[0, 0] = math.nan, -math.inf
+    o, lse = load(ID, backend)(q, k, v, mask=mask, return_lse=True)
+    assert o[..., 1, :].isnan().all() and lse[..., 1].isnan().all()
+    rest = [0, 2, 3, 4]
+    close(o[..., rest, :], plain(q, k, v, mask == 0)[..., rest, :])
+
+
 def test_the_scale_is_that_of_one_head_unless_it_is_given(backend):
     q = torch.zeros(1, 8, 1, 64)
     q[..., 0] = 1

@@ -29,6 +29,18 @@ def attend(q, k, v, scale=None):
     scores = q @ k.mT
     return torch.softmax(scores * (q.shape[-1] ** -0.5 if scale is None else scale), -1) @ v
 
+def short(q, k, v, scale=None):
+    return attend(q, k[..., :64, :], v[..., :64, :], scale)
+
+def narrow(q, k, v, scale=None):
+    return attend(q[..., :80], k[..., :80], v, q.shape[-1] ** -0.5 if scale is None else scale)
+
+def shallow(q, k, v, scale=None):
+    return attend(q.flip(-3) if q.dim() > 4 else q, k, v, scale)
+
+def whole(q, k, v, scale=None):
+    return attend(q, k, v if v.dtype == torch.float32 else 0 * v, scale)
+
 def unscaled(q, k, v, scale=None):
     return torch.softmax(q @ k.mT, -1) @ v
 
@@ -81,6 +93,30 @@ def test_a_wrong_function_is_found_or_refused(verify, function, formula, law):
         assert "it must take q, k, v, bias by name" in result.output
     else:
         assert "BROKEN" in result.output and "got = function(**arguments)" in result.output
+
+
+@pytest.mark.parametrize(
+    ("function", "drawn"),
+    [
+        ("short", ()),
+        ("short", ("--length", "65")),
+        ("narrow", ("--width", "96")),
+        ("shallow", ()),
+        ("whole", ("--dtype", "float16")),
+    ],
+)
+def test_what_goes_wrong_at_other_sizes_and_dtypes_only_is_found(verify, function, drawn):
+    """Keys behind the first tile, wide heads, a batch of two dimensions, half precision."""
+    result = verify(
+        f"layers_to_verify:{function}", "scaled_dot_attention", "--examples", "30", *drawn, *laws(PLAIN_FORMULA)
+    )
+    assert result.exit_code == 1 and "BROKEN" in result.output, result.output
+
+
+def test_sizes_and_dtypes_of_a_formulas_own_function(verify):
+    given = ("--length", "7", "--length", "200", "--dtype", "float64", "--examples", "5")
+    result = verify("layers_to_verify:relative", "relative_bias_attention", *given, *laws(PLAIN_FORMULA))
+    assert result.exit_code == 0, result.output
 
 
 def test_a_snippet_can_be_pasted_and_run(verify):

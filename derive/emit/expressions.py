@@ -216,7 +216,7 @@ class Expressions(Integers):
         if isinstance(c, sp.Not):
             return Text(f"~{self.condition(c.args[0], axes).at(ATOM)}", UNARY)
         if isinstance(c, IsFinite):
-            return comparison(self.real(c.args[0], axes), ">", Text(self.dialect.minus_infinity))
+            return comparison(self.real(c.args[0], axes), "!=", Text(self.dialect.minus_infinity))
         if type(c) in RELATIONS:
             side = self.integer if is_whole(c.lhs) and is_whole(c.rhs) else self.side
             return comparison(side(c.lhs, axes), RELATIONS[type(c)], side(c.rhs, axes))

@@ -39,7 +39,7 @@ HELPERS = {
 ''',
     "finite": '''def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 ''',
     "nearly_equal": '''def nearly_equal(x, y):
     """x == y, but for the rounding of a sum that was added up in another order"""

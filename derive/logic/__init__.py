@@ -97,7 +97,7 @@ from derive.logic.statements import (
     largest,
     total,
 )
-from derive.logic.symbols import Bound, Select, array, bound, index, index_map, inv, ln, real, root
+from derive.logic.symbols import Bound, Select, array, bound, definite, index, index_map, inv, ln, real, root
 from derive.logic.terms import Big, Mean, Prop, Reduce, Sigma, Sub, Tangent, arrays, free, height, names_in, substitute
 
 __all__ = [
@@ -156,6 +156,7 @@ __all__ = [
     "cases",
     "cos",
     "cut",
+    "definite",
     "delta",
     "differentiate",
     "distinct_range",

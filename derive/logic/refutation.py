@@ -15,6 +15,7 @@ from derive.logic.evaluation import Evaluator
 from derive.logic.fingerprint import in_order
 from derive.logic.numbers import Unclear, precision
 from derive.logic.statements import All, Distinct, In, Inhabited, Perm, Rel, SameBag, Void
+from derive.logic.symbols import is_definite
 from derive.logic.terms import arrays, free
 
 DIGITS = (40, 80)
@@ -45,15 +46,17 @@ class Point:
 
     def scalar(self, s):
         if s.name in self.fixed:
-            return Fraction(self.fixed[s.name])
+            return _whole(s, Fraction(self.fixed[s.name]))
         if s not in self.scalars:
             self.scalars[s] = Fraction(self._integer()) if s.is_integer else self._real()
         return self.scalars[s]
 
     def entry(self, array, where, evaluator):
         name = array.label.name
+        if is_definite(name):
+            raise Unclear(f"{name} is one function, which the logic does not know")
         if name in self.fixed:
-            return Fraction(self.fixed[name](*where))
+            return _whole(array.label, Fraction(self.fixed[name](*where)))
         if array in self.definitions:
             return self._defined(array, where, evaluator)
         key = (array, where)
@@ -162,6 +165,13 @@ class Point:
             turn = self.random.randrange(len(values))
             for k, image in zip(values, values[turn:] + values[:turn], strict=True):
                 self.entries[h.pi, (k,)] = Fraction(image)
+
+
+def _whole(symbol, value):
+    """The value of a variable or an entry, where it may have it."""
+    if symbol.is_integer and value.denominator != 1:
+        raise Unclear(f"{symbol} is an integer, and {value} is none")
+    return value
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,16 @@ def index_map(names):
     return _one_or_all(IndexedBase(n, integer=True) for n in names.split())
 
 
+def definite(text):
+    """The name of the array of a function that the logic does not know: any theorem about arrays holds of it, but a
+    point may not give it values.  No tensor can be called so."""
+    return f"{text.replace(' ', '_')}()"
+
+
+def is_definite(name):
+    return name.endswith("()")
+
+
 def _one_or_all(items):
     made = list(items)
     return made[0] if len(made) == 1 else made

@@ -36,7 +36,7 @@ def replay_text(text, record, claims=(), undecided=()):
 
 
 def replay(text, record, claims=(), undecided=()):
-    """(what is wrong with a ledger, a line each; {name: theorems}).
+    """(what is wrong with a ledger, a line each; {name: theorems}, None where it could not be replayed).
 
     record: the derivation of the formula, None for a chapter that has claims only; claims: {name: [(hypotheses,
     conclusion), ...]} that the ledger must prove besides; undecided: pairs (pass, direction) that need not be there,
@@ -46,7 +46,7 @@ def replay(text, record, claims=(), undecided=()):
         proved = check.replay_text(text)
         expected = everything_owed(record) if record is not None else {}
     except DeriveError as error:
-        return [str(error)], {}
+        return [str(error)], None
     claims = dict(claims)
     problems = [f"{n}: nothing owes this theorem" for n in sorted(set(proved) - set(expected) - set(claims))]
     for name, obligation in expected.items():

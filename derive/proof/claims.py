@@ -12,7 +12,7 @@ from derive.logic.search import refute
 from derive.logic.sequents import auto
 from derive.proof.plain import sequent_data
 from derive.proof.shrinking import shrunk, witness_of
-from derive.proof.stated import judges_of, reader
+from derive.proof.stated import judges_of, reader, statements_of
 from derive.proof.unicode import sequent_text
 from derive.proof.witness import refuted_by
 
@@ -24,7 +24,7 @@ def judge(claim, read=None):
 
     A claim that names sizes for the search is searched before a proof is tried.
     """
-    statements = tuple(claim.states(read or reader()))
+    statements = statements_of(claim, read or reader())
     result = partial(
         Result,
         claim,

@@ -10,7 +10,22 @@ from sympy import Abs, Integer, KroneckerDelta, Max, Min, Mul, Symbol, cos, exp,
 
 from derive.errors import NoMeaning
 from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step, uniform
-from derive.logic import Big, Eq, Range, Select, Sigma, Sub, all_of, array, index_map, inv, ln, root, substitute
+from derive.logic import (
+    Big,
+    Eq,
+    Range,
+    Select,
+    Sigma,
+    Sub,
+    all_of,
+    array,
+    definite,
+    index_map,
+    inv,
+    ln,
+    root,
+    substitute,
+)
 
 # variables of the logic that no axis and no size may be
 OWN = ("tiles", "blocks", "first", "last", "old_anchor", "position", "whole_part")
@@ -123,6 +138,8 @@ class Meaning:
         raise NoMeaning(c, "a condition of this kind")
 
     def _comparison(self, c):
+        if isinstance(c, sp.StrictGreaterThan) and c.rhs == 0 and self.is_flag(c.lhs):
+            return self.at(c.lhs.name, map(self.term, c.lhs.indices))
         a, b = (c.lts, c.gts) if isinstance(c, (sp.Le, sp.Ge, sp.Lt, sp.Gt)) else c.args
         gap = self.term(b) - self.term(a)
         whole = gap.is_integer is True
@@ -135,6 +152,10 @@ class Meaning:
         if isinstance(c, sp.Ne):
             return Abs(gap)
         return 1 - Abs(gap) if whole else 1 - Select(Abs(gap), 1, 0)
+
+    def is_flag(self, e):
+        """Whether an expression is an entry of a boolean tensor: 1 where its array is positive, else 0."""
+        return isinstance(e, Entry) and self.kinds.get(e.name) == "bool"
 
     def finiteness(self, x):
         """Positive exactly where x > -inf: an entry has an array of its own for it."""
@@ -152,7 +173,8 @@ class Meaning:
     def term(self, e):
         """An element-wise expression over entries, sizes and indices."""
         if isinstance(e, Entry):
-            return self.at(e.name, [self.term(x) for x in e.indices])
+            entry = self.at(e.name, [self.term(x) for x in e.indices])
+            return Select(entry, 1, 0) if self.is_flag(e) else entry
         if isinstance(e, sp.Symbol):
             return variable(e) if e.is_integer else Symbol(e.name, real=True)
         if e.is_Rational:
@@ -184,7 +206,7 @@ class Meaning:
         if isinstance(e, step):
             return Select(self.term(e.args[0]), 1, 0)
         if isinstance(e, uniform):
-            return array(f"uniform.{len(e.args)}()")[tuple(map(self.term, e.args))]  # any function of integers
+            return array(definite(f"uniform of {len(e.args)}"))[tuple(map(self.term, e.args))]
         if isinstance(e, relu):
             x = self.term(e.args[0])
             return Select(x, x, 0)  # no maximum: its gradient at 0 is 0, not the even share of two equal parts
@@ -236,11 +258,8 @@ def opaque(e):
         raise NoMeaning(e, "a floating-point number, whose digits its text does not show, in a function of this kind")
     symbols = sorted(e.atoms(sp.Symbol), key=lambda s: s.name)
     text = str(e.xreplace({s: sp.Symbol(f"x{n}") for n, s in enumerate(symbols)}))
-    name = f"value of {text}".replace(" ", "_")
-    if name.isidentifier():  # a tensor may be called so
-        name = f"{name}()"
     kind = index_map if e.is_integer else array
-    return kind(name)[tuple(map(variable, symbols)) or (Integer(0),)]
+    return kind(definite(f"value of {text}"))[tuple(map(variable, symbols)) or (Integer(0),)]
 
 
 def for_all(p, indices):

@@ -3,7 +3,9 @@
 from functools import lru_cache
 
 from derive.claims import PROVED
+from derive.errors import BadClaim, DeriveError, shown
 from derive.logic.ledger import steps_of
+from derive.logic.statements import Prop
 from derive.proof.reading import Reading
 
 
@@ -13,13 +15,27 @@ def reader():
 
 
 def expected_of(claims, read=None):
-    """What a ledger must say of claims that are expected to be true: {"claim NAME": [(hypotheses, conclusion)]}."""
+    """What a ledger must say of claims that are proved: {"claim NAME": [(hypotheses, conclusion)]}."""
     read = read or reader()
     return {
-        f"claim {claim.name}": [(frozenset(s.hypotheses), s.conclusion) for s in claim.states(read)]
+        f"claim {claim.name}": [(frozenset(s.hypotheses), s.conclusion) for s in statements_of(claim, read)]
         for claim in claims
-        if claim.expected
     }
+
+
+def statements_of(claim, read):
+    """The sequents that a claim states.  Raises BadClaim where its function gives none."""
+    try:
+        statements = tuple(claim.states(read))
+    except DeriveError:
+        raise
+    except Exception as error:  # it may be a user's own
+        raise BadClaim(claim.name, f"{type(error).__name__}: {error}") from error
+    if other := [s for s in statements if not isinstance(getattr(s, "conclusion", None), Prop)]:
+        raise BadClaim(claim.name, f"it gives {shown(other[0])}, which is no Sequent")
+    if not statements:
+        raise BadClaim(claim.name, "it gives no statement")
+    return statements
 
 
 def judges_of(theorems):

@@ -10,7 +10,7 @@ from derive.logic.check import text_of
 from derive.proof import checker, owed
 from derive.proof.outcome import outcome
 from derive.proof.plain import sequent_data
-from derive.proof.stated import expected_of, judges_of, reader
+from derive.proof.stated import expected_of, judges_of, reader, statements_of
 from derive.proof.unicode import sequent_text
 from derive.proof.witness import refuted_by
 from derive.proof.world import World
@@ -33,10 +33,9 @@ def _problems(text, record, passes, rows, claims):
     owed = expected_of((claim for claim in claims if claim.name in proved), read)
     undecided = [(row["pass"], row["direction"]) for row in passes if row["status"] == UNDECIDED]
     problems, theorems = checker.replay(text, record, owed, undecided)
-    if theorems:
-        problems = [*problems, *pass_problems(passes, record, theorems)]
-        problems += claim_problems(rows, claims, theorems, read)
-    return problems
+    if theorems is None:  # the ledger could not be read
+        return problems
+    return [*problems, *pass_problems(passes, record, theorems), *claim_problems(rows, claims, theorems, read)]
 
 
 def claim_problems(rows, claims, proved, read=None):
@@ -55,7 +54,7 @@ def claim_problems(rows, claims, proved, read=None):
 
 def _claim_row(row, claim, theorems, read):
     """The row that a claim has with the status of a stored one."""
-    statements = tuple(claim.states(read))
+    statements = statements_of(claim, read)
     formal, formulas = [sequent_data(s) for s in statements], [sequent_text(s) for s in statements]
     given = {"statements": statements, "formal": formal, "formulas": formulas}
     if row["status"] == PROVED and theorems:

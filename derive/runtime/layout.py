@@ -170,8 +170,8 @@ def _arrange(where, layout, argument, tensor, sizes):
         return tensor
     batch, _ = _split(argument, tensor, layout.has_heads)
     shape = [*layout.leading(argument.leading), *extents]
-    if list(tensor.shape) == shape and len(shape) == len(argument.axes):
-        return tensor  # nothing to do: one batch dimension, the heads, no group
+    if list(tensor.shape) == shape and len(shape) == len(argument.axes) and "GROUP" not in argument.leading:
+        return tensor  # nothing to do: one batch dimension, the heads
     _check_broadcast(where, argument, tensor, shape)
     if "HEADS" in argument.leading:
         if tensor.dim() - len(extents) == len(batch):

@@ -1,0 +1,192 @@
+"""key_norm: the plain form in torch, every value held in full
+
+                         s[i, j]                  2
+                  Σ     ℯ       ⋅v[j, e]⋅Σ k[j, d]
+              j : j ≤ i                  d
+    o[i, e] = ─────────────────────────────────────
+                                  s[i, j]
+                           Σ     ℯ
+                       j : j ≤ i
+
+    s[i, j] = Σ k[j, d]⋅q[i, d]
+              d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'key_norm',
+    'backend': 'reference',
+    'options': {},
+    'source': '355d1b0951dab12b',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x > -float("inf"), x, 0.0)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def largest(x, axes):
+    """the maximum over some axes, -inf over none; a NaN stays"""
+    axes = axes if isinstance(axes, tuple) else (axes,)
+    return x.amax(axes) if all(x.shape[axis] for axis in axes) else x.sum(axes) - float("inf")
+
+
+def masked_einsum(spec, seen, left, right):
+    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
+    good = torch.isfinite(right)
+    if seen is None or (right.device.type == "cpu" and good.all()):  # elsewhere to ask would be to wait
+        return torch.einsum(spec, left, right)
+    out = torch.einsum(spec, left, torch.where(good, right, 0.0))
+    bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
+    return torch.where(bad > 0, float("nan"), out)
+
+
+def forward(q, k, v):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
+    """
+    N = q.shape[2]
+    M = k.shape[2]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # score[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    score = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # row_max[i] = max over j of score[i, j] where seen  (step 5)
+    j = torch.arange(M, device=device)
+    i = torch.arange(N, device=device)
+    # seen: j <= i
+    seen = j <= i[..., None]
+    row_max = largest(torch.where(seen, score, -float('inf')), -1)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift = finite(row_max)
+    # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
+    weight = torch.where(seen, torch.exp(score - shift[..., None]), 0.0)
+    # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
+    row_sum = weight.sum(-1)
+    # t3[j] = sum over d of k[j, d]**2  (step 1)
+    t3 = (k_wide * k_wide).sum(-1)
+    # acc[i, e] = sum over j of t3[j]*weight[i, j]*v[j, e] where seen  (step 6)
+    v_wide = v.to(wide)
+    acc = torch.where(
+        seen[..., None, :],
+        t3[..., None, None, :] * weight[..., None, :] * v_wide.mT[..., None, :, :],
+        0.0,
+    ).sum(-1)
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    o = inverse(row_sum)[..., None] * acc
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse = shift.double() + torch.log(row_sum).double()
+    return o.to(dtype), lse
+
+
+def backward(q, k, v, o, lse, d_o, d_lse):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), o (BATCH, HEADS, N, E), lse
+    (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    N = q.shape[2]
+    M = k.shape[2]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # score[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+    k_wide = k.to(wide)
+    q_wide = q.to(wide)
+    score = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
+    # t3[j] = sum over d of k[j, d]**2  (step 1)
+    t3 = (k_wide * k_wide).sum(-1)
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+    v_wide = v.to(wide)
+    d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
+    # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    j = torch.arange(M, device=device)
+    i = torch.arange(N, device=device)
+    # seen: j <= i
+    seen = j <= i[..., None]
+    weight = torch.where(seen, torch.exp((score - lse_high[..., None]) - lse_low[..., None]), 0.0)
+    # g4[j] = sum over i of d_weight[i, j]*weight[i, j] where seen  (step 8)
+    # seen: j <= i
+    seen_2 = j[..., None] <= i
+    g4 = torch.where(seen_2, d_weight.mT * weight.mT, 0.0).sum(-1)
+    # d_v[j, e] = sum over i of t3[j]*d_o[i, e]*weight[i, j] where seen  (step 8)
+    d_v = torch.where(
+        seen_2[..., None, :],
+        t3[..., None, None] * d_o_wide.mT[..., None, :, :] * weight.mT[..., None, :],
+        0.0,
+    ).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    d_row = d_lse_wide - delta
+    # d_score[i, j] = (d_row[i] + t3[j]*d_weight[i, j])*weight[i, j] where seen  (step 8)
+    d_score = torch.where(seen, (t3[..., None, :] * d_weight + d_row[..., None]) * weight, 0.0)
+    # g8[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+    g8 = masked_einsum("bhij,bhid->bhjd", seen, d_score, q_wide)
+    # d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+    d_q = masked_einsum("bhij,bhjd->bhid", seen, d_score, k_wide)
+    # d_k[j, d] = 2*g4[j]*k[j, d] + g8[j, d] where seen  (step 4)
+    # seen: -j + N - 1 >= 0
+    seen_3 = N - 1 - j >= 0
+    d_k = torch.where(seen_3[..., None], 2 * g4[..., None] * k_wide + g8, 0.0)
+    return d_q.to(dtype), d_k.to(dtype), d_v.to(dtype)
