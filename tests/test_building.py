@@ -106,6 +106,20 @@ def test_what_the_rules_of_today_refuse_is_proved_anew(built):
     assert json.loads(manifest.read_text()) == before
 
 
+@pytest.mark.parametrize("place", ["a pass", "a claim"])
+def test_what_is_open_is_tried_again_by_another_tool(built, place):
+    """A row that is stored as UNDECIDED, its ledger untouched: a new version of the tool may find the proof."""
+    manifest = built / "generated" / "softmax" / "manifest.json"
+    before = json.loads(manifest.read_text())
+    changed = json.loads(manifest.read_text()) | {"tool": "another"}
+    row = changed["passes"][""][1] if place == "a pass" else changed["claims"][0]
+    row.update(status="UNDECIDED", reason="not found")
+    manifest.write_text(json.dumps(changed))
+    done = derive("build", "softmax", cwd=built)
+    assert "softmax: proved" in done.stdout
+    assert json.loads(manifest.read_text()) == before
+
+
 def test_list_prints_what_other_tools_read(built):
     rows = json.loads(derive("list", "--json", cwd=built).stdout)
     row = next(r for r in rows if r["id"] == "softmax")
