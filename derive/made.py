@@ -27,6 +27,7 @@ class Maker:
         self.id, self.claims, self.fresh = formula_id, tuple(claims), fresh
         self.stored_in = Path(out) / formula_id if out else None
         self.manifest = artifacts.read_manifest(out, formula_id) if out else {}
+        self.variants = tuple(variants)
         self.derivations = {slug(f.options): derive_formula(f) for f in variants}
         self.sources = {name: _source(made) for name, made in self.derivations.items()}
         if chapter:
@@ -166,11 +167,8 @@ class Maker:
         if name:
             missing = self.missing.get(name)
             return record.chapter(made.formula, (), self.proofs[name], made, own, missing=missing)
-        others = [
-            (d.formula, self.proofs[n], [file for file in FILES.values() if _inside(n, file) in code])
-            for n, d in self.derivations.items()
-            if n
-        ]
+        others = [(f, slug(f.options)) for f in self.variants[1:]]
+        others = [(f, self.proofs[n], [file for file in FILES.values() if _inside(n, file) in code]) for f, n in others]
         cost = costs.tables(made) if made else ()
         missing = self.missing.get("")
         return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others, cost, missing)
