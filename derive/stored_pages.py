@@ -1,4 +1,4 @@
-"""The chapter of the report from what is stored of a formula: only its plain form is derived again, nothing is printed."""
+"""The chapter of the report from what is stored of a formula: only its plain form is derived again."""
 
 from pathlib import Path
 
