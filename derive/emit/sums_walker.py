@@ -35,9 +35,7 @@ class SumsWalker(MaskedWalker):
 
     def row_total(self, d):
         """The sum of a tile along each row."""
-        body = self.real(d.body, self.tile)
-        if not self.is_masked(d.body, d.where):
-            body = self.select(d.where, body, "0.0", self.tile, "visible")
+        body = self.masked(d, self.tile, "visible")
         return self.dialect.row_sum(self.dialect.spread(body, d.body, self.tile))
 
     def column_totals(self, d, found, widths, state, kept):

@@ -145,6 +145,10 @@ class BlockwiseDialect(TorchStores):
         extents = ", ".join(map(self.extent, axes))
         return f"torch.full(({extents}{',' if len(axes) == 1 else ''}), {fill}, dtype=wide, device=device)"
 
+    def constant_tile(self, text, axes):
+        """A number, whose text may be one of Python, at all places of a tile."""
+        return Text(self.full(axes, text))
+
     def spread(self, text, body, axes):
         """With every axis at its extent, those included that the body does not depend on."""
         if set(axes) <= indices_of(body):
@@ -252,6 +256,9 @@ class BlockwiseDialect(TorchStores):
         walker.loaded = {k: v for k, v in walker.loaded.items() if not _in_scope(k, width)}
         outer.append(f"for {start} in range(0, {size}, {CHUNK}):")
         outer += indented([f"{stop} = min({start} + {CHUNK}, {size})", *body])
+
+    def chunk_max(self, text, extra):
+        return Text(f"largest({text}, ({', '.join(str(-n) for n in range(1, len(extra) + 1))},))")
 
     def chunk_sum(self, text, extra):
         return Text(f"{text.at(ATOM)}.sum({', '.join(str(-n) for n in range(1, len(extra) + 1))})")

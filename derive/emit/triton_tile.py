@@ -82,6 +82,9 @@ class TileDialect(Addresses):
     def full(self, axes, fill):
         return f"tl.full(({', '.join(map(self.extent, axes))}{',' if len(axes) == 1 else ''}), {fill}, WIDE)"
 
+    def constant_tile(self, text, _):
+        return text
+
     def spread(self, text, body, axes):
         """With every axis at its extent, those included that the body does not depend on."""
         if set(axes) <= indices_of(body):
@@ -221,6 +224,9 @@ class TileDialect(Addresses):
         for x, name in reversed(list(zip(widths, currents, strict=True))):
             body = [f"for {name} in range({self.names.size(x.size)}):", *indented(body)]
         outer += body
+
+    def chunk_max(self, text, _):
+        return text
 
     def chunk_sum(self, text, _):
         return text
