@@ -30,8 +30,8 @@ class SumsWalker(MaskedWalker):
 
     def corrections_of(self, d, widths):
         single = [c for c in self.kernel.corrections_of(d.name) if not isinstance(c, RankCorrection)]
-        texts = [Text(self.corrections[c]) for c in single]
-        return [self.dialect.align(t, self.row, (*self.row, *widths)) for t in texts]
+        texts = [(Text(self.corrections[c]), self.own_axes(c.statistic.indices)) for c in single]
+        return [self.dialect.align(text, have, (*self.row, *widths)) for text, have in texts]
 
     def row_total(self, d):
         """The sum of a tile along each row."""

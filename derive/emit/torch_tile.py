@@ -264,8 +264,22 @@ class BlockwiseDialect(TorchStores):
         return Text(f"{text.at(ATOM)}.sum({', '.join(str(-n) for n in range(1, len(extra) + 1))})")
 
     def add_column(self, state, widths, text, extra):
-        parts = ", ".join(self.part(x) for x in extra)
-        self.walker.lines.append(f"{state}[..., {parts}] += {text.at(ATOM)}.sum({-1 - len(extra)})")
+        self.walker.lines.append(f"{self.column(state, extra)} += {text.at(ATOM)}.sum({-1 - len(extra)})")
+
+    def raise_column(self, state, widths, text, extra, _):
+        column = self.column(state, extra)
+        self.walker.lines.append(f"{column} = torch.maximum({column}, {text.at(ATOM)}.amax({-1 - len(extra)}))")
+
+    def column(self, state, widths):
+        return f"{state}[..., {', '.join(map(self.part, widths))}]"
+
+    def columns_of(self, text, axes):
+        """A value at the chunk of a width that a loop is at, and its axes."""
+        return f"{text.at(ATOM)}[{', '.join(self.part(x) if x in self.chunks else ':' for x in axes)}]", axes
+
+    def copied(self, text):
+        """A value that may be changed in place."""
+        return f"{text.at(ATOM)}.clone()"
 
 
 def _rises(e, entry):

@@ -233,10 +233,29 @@ class TileDialect(Addresses):
 
     def add_column(self, state, widths, text, _):
         """A column of the state grows: the columns are told apart by a comparison, since a tile has no subscripts."""
-        (width,) = widths
         column = self.walker.assign("column", f"tl.sum({text}, 1)", (self.stage.parallel,))
-        here = f"({self.vector(width)} == {self.current[width]})[None, :]"
-        self.walker.lines.append(f"{state} += tl.where({here}, {column}[:, None], 0.0)")
+        self.walker.lines.append(f"{state} += tl.where({self.here(widths)}, {column}[:, None], 0.0)")
+
+    def raise_column(self, state, widths, text, _, keeps_nan):
+        """A column of a maximum moves."""
+        column = self.walker.assign("column", self.row_max(text, keeps_nan), (self.stage.parallel,))
+        moved = self.walker.function("maximum", Text(state), Text(f"{column}[:, None]"))
+        self.walker.lines.append(f"{state} = tl.where({self.here(widths)}, {moved}, {state})")
+
+    def here(self, widths):
+        """Whether a place of a tile is in the column that a loop is at."""
+        if len(widths) > 1:
+            raise NotApplicable("a value with two widths on a tile", "use the blockwise backend for this formula")
+        return f"({self.vector(widths[0])} == {self.current[widths[0]]})[None, :]"
+
+    def columns_of(self, text, axes):
+        """A value in the column that a loop is at, and its axes."""
+        have = tuple(x for x in axes if x not in self.current)
+        here = self.here(tuple(x for x in axes if x in self.current))
+        return f"tl.sum(tl.where({here}, {text}, 0.0), 1)", have
+
+    def copied(self, text):
+        return text
 
     # What leaves the kernel
 
