@@ -135,8 +135,11 @@ class _Scheduler:
         read = {e for v in self.closure([d]) for e in v.entries if e.name == name}
         if read != {Entry(name, *self.by_name[name].indices)}:
             return None
+        written = self.inlined(d)
+        if any(e.name == name for v in self.closure([written]) if v is not written for e in v.entries):
+            return None  # a sum or a maximum over widths reads it: no factor of this sum moves that
         try:
-            found = correction(self.inlined(d), read.pop())
+            found = correction(written, read.pop())
         except NotApplicable:
             return None
         if isinstance(found, RankCorrection):

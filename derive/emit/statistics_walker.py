@@ -49,7 +49,7 @@ class StatisticsWalker(MaskedWalker):
 
     def visible_body(self, d):
         """The body of a maximum, -inf where it is not seen; named where it is a value of its own."""
-        text = self.select(d.where, self.real(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
+        text = self.select(d.where, self.number(d.body, self.tile), self.dialect.minus_infinity, self.tile, "visible")
         if isinstance(d.body, Entry) and d.where != sp.true and d.body.name in self.values:
             if not text.text.isidentifier():
                 text = Text(self.assign("visible", text, self.tile))
