@@ -136,8 +136,8 @@ class _Scheduler:
         if read != {Entry(name, *self.by_name[name].indices)}:
             return None
         written = self.inlined(d)
-        if any(e.name == name for v in self.closure([written]) if v is not written for e in v.entries):
-            return None  # a sum or a maximum over widths reads it: no factor of this sum moves that
+        if self.reads_elsewhere(written, self.closure([d]), name):
+            return None
         try:
             found = correction(written, read.pop())
         except NotApplicable:
@@ -145,6 +145,11 @@ class _Scheduler:
         if isinstance(found, RankCorrection):
             found = replace(found, matrix=sp.ImmutableMatrix(found.matrix))
         return None if self.reads_running(found, name) else found
+
+    def reads_elsewhere(self, written, values, name):
+        """Whether a condition, or a sum or a maximum over widths, reads a statistic: no factor of the sum moves these."""
+        inner = [v for v in self.closure([written]) if v is not written]
+        return name in {e.name for v in inner for e in v.entries} | {e.name for v in values for e in v.where.atoms(Entry)}
 
     def reads_running(self, found, name):
         """Whether a correction depends on what is itself still moving, other than its own statistic."""

@@ -34,17 +34,22 @@ class StatisticsWalker(MaskedWalker):
             self.values[d.name] = Text(states[d.name]), self.own_axes(d.indices)
 
     def moved_maximum(self, d, state):
-        """The name of a maximum with this tile in it; one with a width is gone through along the width."""
+        """The name of a maximum with this tile in it; one with widths is gone through along these."""
         hint, keeps_nan = f"{self.hint(d.name)}_new", d.name in self.escaping()
-        widths = widths_in(d.indices)
-        if not widths:
+        inner, widths = widths_in(d.over), widths_in(d.indices)
+        if not inner and not widths:
             top = self.dialect.row_max(self.dialect.spread(self.visible_body(d), d.body, self.tile), keeps_nan)
             return self.assign(hint, self.function("maximum", state, top), self.row)
         name = self.assign(hint, self.dialect.copied(state), self.own_axes(d.indices))
-        with self.dialect.width_loop(widths) as extra:
+        with self.dialect.width_loop((*inner, *widths)) as extra:
             axes = (*self.tile, *extra)
             body = self.dialect.spread(self.masked(d, axes, "visible"), d.body, axes)
-            self.dialect.raise_column(name, widths, body, extra, keeps_nan)
+            body = self.dialect.inner_max(body, extra, inner)
+            if widths:
+                self.dialect.raise_column(name, widths, body, keeps_nan)
+            else:
+                top = self.dialect.row_max(body, keeps_nan)
+                self.lines.append(f"{name} = {self.function('maximum', Text(name), top)}")
         return name
 
     def visible_body(self, d):

@@ -258,17 +258,24 @@ class BlockwiseDialect(TorchStores):
         outer += indented([f"{stop} = min({start} + {CHUNK}, {size})", *body])
 
     def chunk_max(self, text, extra):
-        return Text(f"largest({text}, ({', '.join(str(-n) for n in range(1, len(extra) + 1))},))")
+        return self.inner_max(text, extra, extra)
 
     def chunk_sum(self, text, extra):
-        return Text(f"{text.at(ATOM)}.sum({', '.join(str(-n) for n in range(1, len(extra) + 1))})")
+        return self.inner_sum(text, extra, extra)
 
-    def add_column(self, state, widths, text, extra):
-        self.walker.lines.append(f"{self.column(state, extra)} += {text.at(ATOM)}.sum({-1 - len(extra)})")
+    def inner_sum(self, text, extra, inner):
+        """The sum over some of the widths of a loop, its first ones."""
+        return Text(f"{text.at(ATOM)}.sum({places(extra, inner)})") if inner else text
 
-    def raise_column(self, state, widths, text, extra, _):
-        column = self.column(state, extra)
-        self.walker.lines.append(f"{column} = torch.maximum({column}, {text.at(ATOM)}.amax({-1 - len(extra)}))")
+    def inner_max(self, text, extra, inner):
+        return Text(f"largest({text}, {places(extra, inner)})") if inner else text
+
+    def add_column(self, state, widths, text):
+        self.walker.lines.append(f"{self.column(state, widths)} += {text.at(ATOM)}.sum({-1 - len(widths)})")
+
+    def raise_column(self, state, widths, text, _):
+        column = self.column(state, widths)
+        self.walker.lines.append(f"{column} = torch.maximum({column}, {text.at(ATOM)}.amax({-1 - len(widths)}))")
 
     def column(self, state, widths):
         return f"{state}[..., {', '.join(map(self.part, widths))}]"
@@ -280,6 +287,12 @@ class BlockwiseDialect(TorchStores):
     def copied(self, text):
         """A value that may be changed in place."""
         return f"{text.at(ATOM)}.clone()"
+
+
+def places(axes, some):
+    """The text of the places of some of the last axes."""
+    found = [str(axes.index(x) - len(axes)) for x in some]
+    return found[0] if len(found) == 1 else f"({', '.join(found)})"
 
 
 def _rises(e, entry):

@@ -231,12 +231,18 @@ class TileDialect(Addresses):
     def chunk_sum(self, text, _):
         return text
 
-    def add_column(self, state, widths, text, _):
+    def inner_sum(self, text, *_):
+        return text
+
+    def inner_max(self, text, *_):
+        return text
+
+    def add_column(self, state, widths, text):
         """A column of the state grows: the columns are told apart by a comparison, since a tile has no subscripts."""
         column = self.walker.assign("column", f"tl.sum({text}, 1)", (self.stage.parallel,))
         self.walker.lines.append(f"{state} += tl.where({self.here(widths)}, {column}[:, None], 0.0)")
 
-    def raise_column(self, state, widths, text, _, keeps_nan):
+    def raise_column(self, state, widths, text, keeps_nan):
         """A column of a maximum moves."""
         column = self.walker.assign("column", self.row_max(text, keeps_nan), (self.stage.parallel,))
         moved = self.walker.function("maximum", Text(state), Text(f"{column}[:, None]"))

@@ -11,8 +11,9 @@ from derive.emit.statistics_walker import StatisticsWalker
 from derive.emit.sums_walker import SumsWalker
 from derive.emit.text import Text
 from derive.emit.widths_walker import WidthsWalker
+from derive.errors import WideValue
 from derive.formula import Entry, finite
-from derive.program import is_leading
+from derive.program import is_leading, widths_in
 
 
 class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
@@ -20,6 +21,9 @@ class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
 
     def walk(self):
         kernel, dialect = self.kernel, self.dialect
+        for d in (*kernel.values, *kernel.kept):
+            if widths_in(d.indices):
+                raise WideValue(d)
         states = {}
         for d in kernel.state:
             states[d.name] = self.names.fresh(self.hint(d.name))
