@@ -147,9 +147,9 @@ class _Scheduler:
         return None if self.reads_running(found, name) else found
 
     def reads_elsewhere(self, written, values, name):
-        """Whether a condition, or a sum or a maximum over widths, reads a statistic: no factor of the sum moves these."""
-        inner = [v for v in self.closure([written]) if v is not written]
-        return name in {e.name for v in inner for e in v.entries} | {e.name for v in values for e in v.where.atoms(Entry)}
+        """Whether a condition, or what reduces over widths, reads a statistic: no factor moves the sum then."""
+        inner = {e.name for v in self.closure([written]) if v is not written for e in v.entries}
+        return name in inner | {e.name for v in values for e in v.where.atoms(Entry)}
 
     def reads_running(self, found, name):
         """Whether a correction depends on what is itself still moving, other than its own statistic."""

@@ -69,7 +69,7 @@ class MaskedWalker(TileWalker):
         return condition != sp.true and vanishes(body, condition, self.zeros)
 
     def reads_inputs(self, e):
-        """Whether an expression reads what a caller gives, or values of it, which may be anything where nothing is seen."""
+        """Whether an expression reads what a caller gives, or what is made of it: anything, where nothing is seen."""
         return any(self.is_given(x.name) for x in e.atoms(Entry))
 
     def is_given(self, name):

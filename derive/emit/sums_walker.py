@@ -61,4 +61,4 @@ class SumsWalker(MaskedWalker):
                 if widths:
                     self.dialect.add_column(state, widths, body)
                 else:
-                    self.lines.append(f"{state} = {addition([(False, Text(state)), (False, self.dialect.row_sum(body))])}")
+                    self.lines.append(f"{state} = {state} + {self.dialect.row_sum(body)}")

@@ -1,22 +1,18 @@
 """The spelling of a tile in torch: slices, einsum, masks that may be None, stores into slices."""
 
-from contextlib import contextmanager
-
 import sympy as sp
 
 from derive.emit.describe import describe_condition
 from derive.emit.host import number
-from derive.emit.layout import comment, indented
+from derive.emit.layout import comment
 from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import einsum_spec, inside
-from derive.emit.torch_stores import TorchStores
+from derive.emit.torch_widths import TorchWidths
 from derive.formula import Entry, Index
 from derive.program import FIRST, LAST, indices_of, is_leading, ordered
 
-CHUNK = 16  # of a width that is summed without a matrix product
 
-
-class BlockwiseDialect(TorchStores):
+class BlockwiseDialect(TorchWidths):
     """The spelling of a kernel in torch; tiles keep their leading axes."""
 
     name = "blockwise"
@@ -239,61 +235,6 @@ class BlockwiseDialect(TorchStores):
     def always_select(self, condition, text, other):
         return Text(f"torch.where({condition}, {text}, {other})")
 
-    # Loops over a width, a chunk at a time
-
-    @contextmanager
-    def width_loop(self, widths):
-        walker = self.walker
-        width = widths[-1]
-        size, start, stop = self.names.size(width.size), self.start(width), self.stop(width)
-        outer, body = walker.lines, []
-        walker.outer, walker.lines, walker.scope = outer, body, (width,)
-        self.chunks[width] = None
-        named, walker.named = walker.named, {}
-        yield tuple(widths)
-        walker.outer, walker.lines, walker.scope, walker.named = None, outer, (), named
-        del self.chunks[width]
-        walker.loaded = {k: v for k, v in walker.loaded.items() if not _in_scope(k, width)}
-        outer.append(f"for {start} in range(0, {size}, {CHUNK}):")
-        outer += indented([f"{stop} = min({start} + {CHUNK}, {size})", *body])
-
-    def chunk_max(self, text, extra):
-        return self.inner_max(text, extra, extra)
-
-    def chunk_sum(self, text, extra):
-        return self.inner_sum(text, extra, extra)
-
-    def inner_sum(self, text, extra, inner):
-        """The sum over some of the widths of a loop, its first ones."""
-        return Text(f"{text.at(ATOM)}.sum({places(extra, inner)})") if inner else text
-
-    def inner_max(self, text, extra, inner):
-        return Text(f"largest({text}, {places(extra, inner)})") if inner else text
-
-    def add_column(self, state, widths, text):
-        self.walker.lines.append(f"{self.column(state, widths)} += {text.at(ATOM)}.sum({-1 - len(widths)})")
-
-    def raise_column(self, state, widths, text, _):
-        column = self.column(state, widths)
-        self.walker.lines.append(f"{column} = torch.maximum({column}, {text.at(ATOM)}.amax({-1 - len(widths)}))")
-
-    def column(self, state, widths):
-        return f"{state}[..., {', '.join(map(self.part, widths))}]"
-
-    def columns_of(self, text, axes):
-        """A value at the chunk of a width that a loop is at, and its axes."""
-        return f"{text.at(ATOM)}[{', '.join(self.part(x) if x in self.chunks else ':' for x in axes)}]", axes
-
-    def copied(self, text):
-        """A value that may be changed in place."""
-        return f"{text.at(ATOM)}.clone()"
-
-
-def places(axes, some):
-    """The text of the places of some of the last axes."""
-    found = [str(axes.index(x) - len(axes)) for x in some]
-    return found[0] if len(found) == 1 else f"({', '.join(found)})"
-
 
 def _rises(e, entry):
     """Whether a bound rises with an entry: its coefficient is positive wherever it occurs."""
@@ -301,9 +242,3 @@ def _rises(e, entry):
         if part.is_Mul and entry in part.args and part.could_extract_minus_sign():
             return False
     return True
-
-
-def _in_scope(key, width):
-    """Whether something that was loaded belongs to the chunk of a width."""
-    first = key[0]
-    return width in (indices_of(first) if isinstance(first, sp.Basic) else ()) or key == ("vector", width)
