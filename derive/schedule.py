@@ -223,7 +223,7 @@ class _Scheduler:
         members = self.members[key]
         scatters = [d for d in members if d.at]
         kept = [d for d in members if d.is_pair]
-        statistics = [d for d in members if d.reduce == "max"]
+        statistics = [d for d in members if d.reduce == "max" and not d.is_pair]
         sums = [d for d in members if d.reduce == "sum" and not d.at and not d.is_pair]
         moments = [m for d in sums for m in self.moments.get(d.name, ())]
         tail = [d for d in members if d not in (*scatters, *kept, *statistics, *sums)]
