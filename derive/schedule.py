@@ -27,6 +27,11 @@ def schedule(program):
     return _Scheduler(turned(program)).result()
 
 
+def _concerns(d):
+    """The condition on the pairs that a definition must be computed at; elsewhere it is 0, but a maximum -inf."""
+    return sp.true if d.is_pair and d.reduce == "max" else d.where
+
+
 MOMENT = " moment"  # no definition of a program is called so
 
 
@@ -248,7 +253,7 @@ class _Scheduler:
             kept=tuple(kept),
             epilogue=tuple(d for d in tail if d not in derived),
             stores=tuple(d.name for d in members if d.name in self.read_elsewhere(key) and not d.at and not d.is_pair),
-            visible=Bounds(*bounds({d.where for d in users}, key.parallel, key.streamed)),
+            visible=Bounds(*bounds({_concerns(d) for d in users}, key.parallel, key.streamed)),
             full=Bounds(*full_bounds({d.where for d in (*values, *users)}, key.parallel, key.streamed)),
         )
 
