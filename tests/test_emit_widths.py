@@ -1,13 +1,15 @@
 """Widths on a tile: maxima over them, statistics that have one, and what a running statistic may not correct."""
 
+import aot
 import pytest
 import sympy as sp
 import torch
 from drawn import Drawn
-from drawn_runs import agrees_with_autograd
+from drawn_runs import CALLS, agrees_with_autograd, call, module_of
 from test_emit_distances import D, E, M, N, d, e, i, j, k, q, rate, v
 
 from derive import Formula, Tensor, compile, total, where
+from derive.compiling import sources_of
 from derive.formula import Entry, Let, largest, relu, sigmoid
 
 SEEN = j <= i
@@ -121,3 +123,27 @@ def test_a_maximum_over_nothing_is_minus_infinity(backend, tmp_path):
     keys = formula_of(WITH_A_WIDTH["max-plus"])
     got = compile(keys, backend=backend, cache=tmp_path)(*(torch.zeros(1, n, m) for n, m in ((5, 2), (0, 2), (0, 3))))
     assert torch.equal(got, torch.full((1, 5, 3), -torch.inf))
+
+
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
+def test_gradients_have_the_dtype_of_the_inputs_where_a_saved_value_comes_first(backend, tmp_path):
+    """The backward takes no input here, a count that the forward saved (float32), and the cotangent."""
+    formula = formula_of(NUMBERS["a fraction"])
+    module = module_of(sources_of(formula)[backend], tmp_path)
+    assert module.SIGNATURE["backward"]["inputs"] == []
+    data = drawn(formula, 5, 7, (3, 4))
+    cotangent = {"o": torch.ones(1, 1, 5, 4)}
+    _, gradients = call(module, data, cotangent, torch.float16, CALLS[backend][1])
+    assert {x.dtype for x in gradients.values()} == {torch.float16}
+
+
+def test_the_front_end_of_triton_takes_every_kernel(tmp_path):
+    targets, jobs = {"float16": "sm_80", "float32": "gfx942", "float64": "sm_100"}, []
+    for number, (name, value) in enumerate(FORMULAS.items()):
+        path = tmp_path / f"{name.replace(' ', '_').replace(',', '')}.py"
+        path.write_text(sources_of(formula_of(value))["triton"])
+        dtype = list(targets)[number % len(targets)]
+        jobs.append({"path": str(path), "width": 48, "dtype": dtype, "target": targets[dtype], "stage": "ttir"})
+    found = aot.run(jobs)
+    assert {r["path"] for r in found} == {job["path"] for job in jobs}
+    assert [(r["path"], r["kernel"], r["error"]) for r in found if "error" in r] == []
