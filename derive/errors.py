@@ -484,6 +484,14 @@ class WidthCondition(NotApplicable):
         )
 
 
+class WideValue(NotApplicable):
+    def __init__(self, definition):
+        super().__init__(
+            f"{definition}: a value of pairs with a width of its own, which a tile does not have",
+            "the reference backend has it; for the others reduce over the width before, or over the length first",
+        )
+
+
 class NoMeaning(DeriveError):
     """Something that the logic has no term for; its passes come out as UNDECIDED with this reason."""
 

@@ -45,6 +45,10 @@ def lengths(indices):
     return tuple(x for x in indices if is_length(x))
 
 
+def widths_in(indices):
+    return tuple(x for x in indices if x.role == "width")
+
+
 def leading(indices):
     return ordered({x for x in indices if is_leading(x)})
 

@@ -27,6 +27,11 @@ def schedule(program):
     return _Scheduler(turned(program)).result()
 
 
+def _concerns(d):
+    """The condition on the pairs that a definition must be computed at; elsewhere it is 0, but a maximum -inf."""
+    return sp.true if d.is_pair and d.reduce == "max" else d.where
+
+
 MOMENT = " moment"  # no definition of a program is called so
 
 
@@ -135,13 +140,21 @@ class _Scheduler:
         read = {e for v in self.closure([d]) for e in v.entries if e.name == name}
         if read != {Entry(name, *self.by_name[name].indices)}:
             return None
+        written = self.inlined(d)
+        if self.reads_elsewhere(written, self.closure([d]), name):
+            return None
         try:
-            found = correction(self.inlined(d), read.pop())
+            found = correction(written, read.pop())
         except NotApplicable:
             return None
         if isinstance(found, RankCorrection):
             found = replace(found, matrix=sp.ImmutableMatrix(found.matrix))
         return None if self.reads_running(found, name) else found
+
+    def reads_elsewhere(self, written, values, name):
+        """Whether a condition, or what reduces over widths, reads a statistic: no factor moves the sum then."""
+        inner = {e.name for v in self.closure([written]) if v is not written for e in v.entries}
+        return name in inner | {e.name for v in values for e in v.where.atoms(Entry)}
 
     def reads_running(self, found, name):
         """Whether a correction depends on what is itself still moving, other than its own statistic."""
@@ -215,7 +228,7 @@ class _Scheduler:
         members = self.members[key]
         scatters = [d for d in members if d.at]
         kept = [d for d in members if d.is_pair]
-        statistics = [d for d in members if d.reduce == "max"]
+        statistics = [d for d in members if d.reduce == "max" and not d.is_pair]
         sums = [d for d in members if d.reduce == "sum" and not d.at and not d.is_pair]
         moments = [m for d in sums for m in self.moments.get(d.name, ())]
         tail = [d for d in members if d not in (*scatters, *kept, *statistics, *sums)]
@@ -240,7 +253,7 @@ class _Scheduler:
             kept=tuple(kept),
             epilogue=tuple(d for d in tail if d not in derived),
             stores=tuple(d.name for d in members if d.name in self.read_elsewhere(key) and not d.at and not d.is_pair),
-            visible=Bounds(*bounds({d.where for d in users}, key.parallel, key.streamed)),
+            visible=Bounds(*bounds({_concerns(d) for d in users}, key.parallel, key.streamed)),
             full=Bounds(*full_bounds({d.where for d in (*values, *users)}, key.parallel, key.streamed)),
         )
 

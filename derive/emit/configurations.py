@@ -51,7 +51,7 @@ DOUBLE = dict.fromkeys(HALF, ((16, 16, 4, 1), (16, 16, 4, 1), (16, 16, 4, 1)))
 
 def class_of(stage):
     """The class of a pair kernel."""
-    over_widths = [d for d in stage.values if d.reduce == "sum"]
+    over_widths = [d for d in stage.values if d.reduce is not None]
     products = sum(_is_product(d, stage) for d in over_widths)
     if stage.scatters or products < len(over_widths):
         return "SMALL"
@@ -70,7 +70,7 @@ def _loads_pairs(stage):
 
 
 def _is_product(d, stage):
-    return contractions(d.body, d.over, (stage.parallel,), (stage.streamed,)) is not None
+    return d.reduce == "sum" and contractions(d.body, d.over, (stage.parallel,), (stage.streamed,)) is not None
 
 
 def configurations(kernels):

@@ -69,15 +69,32 @@ class MaskedWalker(TileWalker):
         return condition != sp.true and vanishes(body, condition, self.zeros)
 
     def reads_inputs(self, e):
-        """Whether an expression reads what a caller gives, which may be anything where nothing is seen."""
-        given = {x.name for x in self.program.inputs}
-        return any(x.name in given for x in e.atoms(Entry))
+        """Whether an expression reads what a caller gives, or what is made of it: anything, where nothing is seen."""
+        return any(self.is_given(x.name) for x in e.atoms(Entry))
+
+    def is_given(self, name):
+        """Whether a value is an input, or is made of one outside of this kernel."""
+        if name in self.definitions:
+            return False
+        d = next((d for d in self.program.definitions if d.name == name), None)
+        return d is None or any(self.is_given(e.name) for e in d.entries)
 
     def has_own(self, d, widths):
         """Whether each place of these widths has a condition of its own, which no matrix product can follow."""
         return bool(indices_of(d.where) & set(widths))
 
+    def identity(self, d):
+        """The text of what a definition is where nothing is seen: 0, or -inf for a maximum."""
+        return self.dialect.minus_infinity if d.reduce == "max" else "0.0"
+
+    def number(self, e, axes):
+        """A real expression at some axes; one that has no axes at all as a tensor, which a mask that is None keeps."""
+        text = self.real(e, axes)
+        return text if indices_of(e) else self.dialect.constant_tile(text, axes)
+
     def masked(self, d, axes, hint):
-        """The body of a definition, 0 where its condition does not hold."""
-        text = self.real(d.body, axes)
-        return text if self.is_masked(d.body, d.where) else self.select(d.where, text, "0.0", axes, hint)
+        """The body of a definition, 0 (a maximum: -inf) where its condition does not hold."""
+        text = self.number(d.body, axes)
+        if d.reduce != "max" and self.is_masked(d.body, d.where):
+            return text
+        return self.select(d.where, text, self.identity(d), axes, hint)

@@ -65,6 +65,12 @@ class Function:
     def floating(self):
         return [e for e in self.tensors if self.program.kind(e.name) in ("real", "constant")]
 
+    @property
+    def typed(self):
+        """The tensors that come in the dtype of the inputs, as saved values need not; others if there is none."""
+        other = self.double | {d for o, d in self.about.cotangents if o in self.double}
+        return [e for e in self.floating if e.name in self.narrow - other] or self.floating or self.tensors
+
     def signature(self, keywords=()):
         """`def name(...):` and its arguments."""
         like = [] if self.tensors else ["like"]
@@ -85,7 +91,7 @@ class Function:
             else:
                 lines += [f"{self.names.size(s)} = {tensor}.shape[{n}]" for s, n in wanted.items()]
             known |= {s for _, s in new}
-        first = self.names.tensor((self.floating or self.tensors)[0].name) if self.tensors else "like"
+        first = self.names.tensor(self.typed[0].name) if self.tensors else "like"
         needed = [name for name in ("dtype", "device") if name in used or (name == "dtype" and "wide" in used)]
         if needed:
             lines.append(f"{', '.join(needed)} = {', '.join(f'{first}.{name}' for name in needed)}")

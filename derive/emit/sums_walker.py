@@ -4,6 +4,7 @@ from derive.emit.contraction import contractions
 from derive.emit.masked_walker import MaskedWalker
 from derive.emit.text import Text, addition, product
 from derive.passes.certificates import RankCorrection
+from derive.program import widths_in
 
 
 class SumsWalker(MaskedWalker):
@@ -13,10 +14,10 @@ class SumsWalker(MaskedWalker):
         """Everything that is added up over the streamed index; loops over one width are shared."""
         loops = {}
         for d in self.kernel.sums:
-            widths = tuple(x for x in d.indices if x.role == "width")
+            inner, widths = widths_in(d.over), widths_in(d.indices)
             found = contractions(d.body, (self.streamed,), (self.parallel,), widths) if widths else None
-            if widths and (not found or self.has_own(d, widths)):
-                loops.setdefault(widths, []).append(d)
+            if inner or (widths and (not found or self.has_own(d, widths))):
+                loops.setdefault((inner, widths), []).append(d)
                 continue
             self.note(d)
             state = states[d.name]
@@ -25,19 +26,17 @@ class SumsWalker(MaskedWalker):
                 self.column_totals(d, found, widths, state, kept)
             else:
                 self.lines.append(f"{state} = {addition([(False, kept), (False, self.row_total(d))])}")
-        for widths, ds in loops.items():
-            self.looped_sums(widths, ds, states)
+        for (inner, widths), ds in loops.items():
+            self.looped_sums(inner, widths, ds, states)
 
     def corrections_of(self, d, widths):
         single = [c for c in self.kernel.corrections_of(d.name) if not isinstance(c, RankCorrection)]
-        texts = [Text(self.corrections[c]) for c in single]
-        return [self.dialect.align(t, self.row, (*self.row, *widths)) for t in texts]
+        texts = [(Text(self.corrections[c]), self.own_axes(c.statistic.indices)) for c in single]
+        return [self.dialect.align(text, have, (*self.row, *widths)) for text, have in texts]
 
     def row_total(self, d):
         """The sum of a tile along each row."""
-        body = self.real(d.body, self.tile)
-        if not self.is_masked(d.body, d.where):
-            body = self.select(d.where, body, "0.0", self.tile, "visible")
+        body = self.masked(d, self.tile, "visible")
         return self.dialect.row_sum(self.dialect.spread(body, d.body, self.tile))
 
     def column_totals(self, d, found, widths, state, kept):
@@ -47,15 +46,19 @@ class SumsWalker(MaskedWalker):
             self.dialect.add_product(state, kept, c, widths, condition, self.is_masked(c.left, d.where))
             kept = Text(state)
 
-    def looped_sums(self, widths, ds, states):
-        """Sums whose bodies are no products: one loop over the width for all of them."""
+    def looped_sums(self, inner, widths, ds, states):
+        """Sums whose bodies are no products: one loop over the widths for all of them; inner: those that they sum."""
         for d in ds:
             self.note(d)
             corrections = self.corrections_of(d, widths)
             if corrections:
                 self.lines.append(f"{states[d.name]} = {product([Text(states[d.name]), *corrections])}")
-        with self.dialect.width_loop(widths) as extra:
+        with self.dialect.width_loop((*inner, *widths)) as extra:
             axes = (*self.tile, *extra)
             for d in ds:
-                body = self.masked(d, axes, "visible")
-                self.dialect.add_column(states[d.name], widths, self.dialect.spread(body, d.body, axes), extra)
+                state, body = states[d.name], self.dialect.spread(self.masked(d, axes, "visible"), d.body, axes)
+                body = self.dialect.inner_sum(body, extra, inner)
+                if widths:
+                    self.dialect.add_column(state, widths, body)
+                else:
+                    self.lines.append(f"{state} = {state} + {self.dialect.row_sum(body)}")

@@ -66,7 +66,8 @@ class TileWalker(Expressions):
     def leaf(self, entry, want):
         if entry.name in self.values:
             text, axes = self.values[entry.name]
-            return (self.dialect.to_wide(text) if entry.name in self.double else text), axes
+            text = self.dialect.to_wide(text) if entry.name in self.double else text
+            return self.in_loop(entry, text, axes) if set(axes) & set(self.scope) else (text, axes)
         if not plain_indices(entry):
             return self.dialect.gather(entry, want)
         key = self.loading(entry)
@@ -75,6 +76,14 @@ class TileWalker(Expressions):
             return high, axes
         if key not in self.loaded:
             self.loaded[key] = self.dialect.load(entry, self.place_of(entry.indices))
+        return self.loaded[key]
+
+    def in_loop(self, entry, text, axes):
+        """What a loop over a width reads of a row value that has this width."""
+        key = entry, text.text
+        if key not in self.loaded:
+            part, have = self.dialect.columns_of(text, axes)
+            self.loaded[key] = Text(self.assign(f"{self.hint(entry.name)}_part", part, have)), have
         return self.loaded[key]
 
     def loading(self, entry):

@@ -1,22 +1,18 @@
 """The spelling of a tile in torch: slices, einsum, masks that may be None, stores into slices."""
 
-from contextlib import contextmanager
-
 import sympy as sp
 
 from derive.emit.describe import describe_condition
 from derive.emit.host import number
-from derive.emit.layout import comment, indented
+from derive.emit.layout import comment
 from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import einsum_spec, inside
-from derive.emit.torch_stores import TorchStores
+from derive.emit.torch_widths import TorchWidths
 from derive.formula import Entry, Index
 from derive.program import FIRST, LAST, indices_of, is_leading, ordered
 
-CHUNK = 16  # of a width that is summed without a matrix product
 
-
-class BlockwiseDialect(TorchStores):
+class BlockwiseDialect(TorchWidths):
     """The spelling of a kernel in torch; tiles keep their leading axes."""
 
     name = "blockwise"
@@ -145,6 +141,10 @@ class BlockwiseDialect(TorchStores):
         extents = ", ".join(map(self.extent, axes))
         return f"torch.full(({extents}{',' if len(axes) == 1 else ''}), {fill}, dtype=wide, device=device)"
 
+    def constant_tile(self, text, axes):
+        """A number, whose text may be one of Python, at all places of a tile."""
+        return Text(self.full(axes, text))
+
     def spread(self, text, body, axes):
         """With every axis at its extent, those included that the body does not depend on."""
         if set(axes) <= indices_of(body):
@@ -235,31 +235,6 @@ class BlockwiseDialect(TorchStores):
     def always_select(self, condition, text, other):
         return Text(f"torch.where({condition}, {text}, {other})")
 
-    # Loops over a width, a chunk at a time
-
-    @contextmanager
-    def width_loop(self, widths):
-        walker = self.walker
-        width = widths[-1]
-        size, start, stop = self.names.size(width.size), self.start(width), self.stop(width)
-        outer, body = walker.lines, []
-        walker.outer, walker.lines, walker.scope = outer, body, (width,)
-        self.chunks[width] = None
-        named, walker.named = walker.named, {}
-        yield tuple(widths)
-        walker.outer, walker.lines, walker.scope, walker.named = None, outer, (), named
-        del self.chunks[width]
-        walker.loaded = {k: v for k, v in walker.loaded.items() if not _in_scope(k, width)}
-        outer.append(f"for {start} in range(0, {size}, {CHUNK}):")
-        outer += indented([f"{stop} = min({start} + {CHUNK}, {size})", *body])
-
-    def chunk_sum(self, text, extra):
-        return Text(f"{text.at(ATOM)}.sum({', '.join(str(-n) for n in range(1, len(extra) + 1))})")
-
-    def add_column(self, state, widths, text, extra):
-        parts = ", ".join(self.part(x) for x in extra)
-        self.walker.lines.append(f"{state}[..., {parts}] += {text.at(ATOM)}.sum({-1 - len(extra)})")
-
 
 def _rises(e, entry):
     """Whether a bound rises with an entry: its coefficient is positive wherever it occurs."""
@@ -267,9 +242,3 @@ def _rises(e, entry):
         if part.is_Mul and entry in part.args and part.could_extract_minus_sign():
             return False
     return True
-
-
-def _in_scope(key, width):
-    """Whether something that was loaded belongs to the chunk of a width."""
-    first = key[0]
-    return width in (indices_of(first) if isinstance(first, sp.Basic) else ()) or key == ("vector", width)

@@ -1,23 +1,20 @@
 """The spelling of a tile in Triton: pointers, loads, products on the matrix units, masks, stores."""
 
-from contextlib import contextmanager
-
 import sympy as sp
 
 from derive.emit.accesses import Product, diagonal_accesses, place_of
 from derive.emit.contraction import is_bare
 from derive.emit.describe import describe_condition
 from derive.emit.host import number
-from derive.emit.layout import comment, indented
+from derive.emit.layout import comment
 from derive.emit.scatter import diagonal_of
 from derive.emit.text import ATOM, PRODUCT, Text, addition, product
-from derive.emit.triton_memory import Addresses
+from derive.emit.triton_widths import TritonWidths
 from derive.errors import NotApplicable
-from derive.formula import Entry
 from derive.program import FIRST, LAST, indices_of
 
 
-class TileDialect(Addresses):
+class TileDialect(TritonWidths):
     """Values on a tile have the axes (rows, columns), in this order.
 
     What is loaded keeps the dtype of its tensor: it goes to the matrix units as it is, and is widened anywhere else.
@@ -81,6 +78,9 @@ class TileDialect(Addresses):
 
     def full(self, axes, fill):
         return f"tl.full(({', '.join(map(self.extent, axes))}{',' if len(axes) == 1 else ''}), {fill}, WIDE)"
+
+    def constant_tile(self, text, _):
+        return text
 
     def spread(self, text, body, axes):
         """With every axis at its extent, those included that the body does not depend on."""
@@ -202,36 +202,6 @@ class TileDialect(Addresses):
     def always_select(self, condition, text, other):
         return Text(f"tl.where({condition}, {text}, {other})")
 
-    # Loops over a width, one place at a time
-
-    @contextmanager
-    def width_loop(self, widths):
-        walker = self.walker
-        outer, body = walker.lines, []
-        walker.outer, walker.lines, walker.scope = outer, body, tuple(widths)
-        for x in widths:
-            self.current[x] = self.names.fresh(f"one_{x.name}")
-        named, walker.named = walker.named, {}
-        currents = [self.current[x] for x in widths]
-        yield ()
-        walker.outer, walker.lines, walker.scope, walker.named = None, outer, (), named
-        for x in widths:
-            del self.current[x]
-        walker.loaded = {k: v for k, v in walker.loaded.items() if not set(widths) & _scope_of(k)}
-        for x, name in reversed(list(zip(widths, currents, strict=True))):
-            body = [f"for {name} in range({self.names.size(x.size)}):", *indented(body)]
-        outer += body
-
-    def chunk_sum(self, text, _):
-        return text
-
-    def add_column(self, state, widths, text, _):
-        """A column of the state grows: the columns are told apart by a comparison, since a tile has no subscripts."""
-        (width,) = widths
-        column = self.walker.assign("column", f"tl.sum({text}, 1)", (self.stage.parallel,))
-        here = f"({self.vector(width)} == {self.current[width]})[None, :]"
-        self.walker.lines.append(f"{state} += tl.where({here}, {column}[:, None], 0.0)")
-
     # What leaves the kernel
 
     def store(self, name, text, axes):
@@ -273,11 +243,3 @@ class TileDialect(Addresses):
         walker.lines.append(
             f"add_diagonals({self.part_row(d, size)}, {tile}, {first}, {size}, {signs[row]}, {signs[column]})"
         )
-
-
-def _scope_of(key):
-    """The indices that something that was loaded depends on."""
-    first = key[0]
-    if isinstance(first, Entry):
-        return indices_of(first)
-    return indices_of(first) if isinstance(first, sp.Basic) else set()

@@ -6,20 +6,24 @@ the other values, the sums.  A dialect brings the spelling: how a tile is loaded
 
 import sympy as sp
 
-from derive.emit.contraction import contractions
 from derive.emit.expressions import repeated
 from derive.emit.statistics_walker import StatisticsWalker
 from derive.emit.sums_walker import SumsWalker
-from derive.emit.text import Text, addition, product
+from derive.emit.text import Text
+from derive.emit.widths_walker import WidthsWalker
+from derive.errors import WideValue
 from derive.formula import Entry, finite
-from derive.program import is_leading
+from derive.program import is_leading, widths_in
 
 
-class KernelWalker(StatisticsWalker, SumsWalker):
+class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
     """The walk over a pair kernel."""
 
     def walk(self):
         kernel, dialect = self.kernel, self.dialect
+        for d in (*kernel.values, *kernel.kept):
+            if widths_in(d.indices):
+                raise WideValue(d)
         states = {}
         for d in kernel.state:
             states[d.name] = self.names.fresh(self.hint(d.name))
@@ -38,7 +42,7 @@ class KernelWalker(StatisticsWalker, SumsWalker):
 
     def initial(self, d, axes):
         """What a statistic or a sum is before the first tile."""
-        return self.dialect.full(axes, self.dialect.minus_infinity if d.reduce == "max" else "0.0")
+        return self.dialect.full(axes, self.identity(d))
 
     def condition_at(self, c, axes):
         """The place of a maximum is found by comparing; sums that a loop computes anew are compared up to rounding."""
@@ -88,13 +92,13 @@ class KernelWalker(StatisticsWalker, SumsWalker):
         return late
 
     def pair_value(self, d):
-        """A value of pairs on this tile, zero where its condition does not hold."""
+        """A value of pairs on this tile, zero (a maximum: -inf) where its condition does not hold."""
         hint = self.hint(d.name)
         masked = self.masked_exponent(d)
         self.note(d, later=masked is None and d.name not in self.needing and not self.has_own(d, d.over))
         if masked is not None:
             self.values[masked] = Text(self.visible[masked]), self.tile
-        text = self.real(d.body, self.tile) if d.reduce is None else self.width_sum(d, hint)
+        text = self.number(d.body, self.tile) if d.reduce is None else self.over_widths(d, hint)
         if masked is not None:
             self.values[masked] = Text(self.unmasked[masked]), self.tile
         elif (
@@ -102,7 +106,7 @@ class KernelWalker(StatisticsWalker, SumsWalker):
             and not self.has_own(d, d.over)
             and not (d.reduce is None and self.is_masked(d.body, d.where))
         ):
-            text = self.select(d.where, text, "0.0", self.tile, hint)
+            text = self.select(d.where, text, self.identity(d), self.tile, hint)
         name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
         self.values[d.name] = Text(name), self.tile
 
@@ -119,31 +123,3 @@ class KernelWalker(StatisticsWalker, SumsWalker):
             if shift in self.kernel.derived and isinstance(shift.body, finite) and d.where == self.seen_by[name]:
                 return name
         return None
-
-    def width_sum(self, d, hint):
-        """A sum over widths: a matrix product, or a loop over the width."""
-        found = contractions(d.body, d.over, (self.parallel,), (self.streamed,))
-        if found and not self.has_own(d, d.over) and all(c.left != 1 for c in found):
-            return self.products(d, found, hint)
-        name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
-        with self.dialect.width_loop(d.over) as extra:
-            axes = (*self.tile, *extra)
-            text = self.masked(d, axes, "visible") if self.has_own(d, d.over) else self.real(d.body, axes)
-            text = self.dialect.chunk_sum(self.dialect.spread(text, d.body, (*self.tile, *extra)), extra)
-            self.lines.append(f"{name} = {name} + {text.text}")
-        return Text(name)
-
-    def products(self, d, found, hint):
-        """A sum of matrix products over widths; where these take one width at a time, the others are looped over."""
-        *outer, width = d.over
-        if not outer or self.dialect.many_widths:
-            terms = [self.scaled(c.outside, self.dialect.contract(c, d.over), self.tile) for c in found]
-            return addition([(False, t) for t in terms])
-        name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
-        with self.dialect.width_loop(outer):
-            terms = [self.scaled(c.outside, self.dialect.contract(c, (width,)), self.tile) for c in found]
-            self.lines.append(f"{name} = {addition([(False, Text(name)), *((False, t) for t in terms)])}")
-        return Text(name)
-
-    def scaled(self, outside, text, axes):
-        return text if outside == 1 else product([self.real(outside, axes), text])

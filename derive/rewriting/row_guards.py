@@ -56,10 +56,22 @@ def guard_row_sums(program):
 
 def _row_value(d, seen, build):
     """The definition with the condition that its terms share, where one of them reads what the row itself holds."""
-    found = {_of_term(t, d, seen) for t in sp.Add.make_args(d.body)}
-    if len(found) != 1 or None in found or not any(_reads_row(t, seen) for t in sp.Add.make_args(d.body)):
+    shared = _shared(d, seen)
+    if shared is None or not any(_reads_row(t, seen) for t in sp.Add.make_args(d.body)):
         return d
-    return replace(d, where=conjunction(_row_conditions(found.pop(), build)))
+    return replace(d, where=conjunction(_row_conditions(shared, build)))
+
+
+def _shared(d, seen):
+    """The support that all terms of a body have: what each of them asks of the same pairs."""
+    found = [_of_term(t, d, seen) for t in sp.Add.make_args(d.body)]
+    if None in found:
+        return None
+    conditions = frozenset.intersection(*(f.conditions for f in found))
+    own = [tuple(x for x in f.over if x in indices_of(*conditions)) for f in found]
+    if not conditions or len(set(own)) > 1:
+        return None
+    return found[0] if len(set(found)) == 1 else _Seen(d.indices, own[0], conditions)
 
 
 def _reads_row(term, seen):
@@ -74,8 +86,7 @@ def _seen(d, seen):
         return None
     if d.reduce == "sum" and columns_of(d):
         return _Seen(d.indices, d.over, frozenset(conjuncts(d.where))) if d.where != sp.true else None
-    found = {_of_term(t, d, seen) for t in sp.Add.make_args(d.body)}
-    return found.pop() if len(found) == 1 else None
+    return _shared(d, seen)
 
 
 def _of_term(term, d, seen):
