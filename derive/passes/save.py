@@ -69,11 +69,20 @@ class _Saving:
         """Names of the forward's sums and maxima over a length."""
         return {d.name for d in self.forward.definitions if d.reduce and columns_of(d)}
 
+    def maxima(self):
+        """Names of the forward's maxima over a length."""
+        return {name for name in self.heavy() if self.forward[name].reduce == "max"}
+
     def needed(self):
-        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order."""
+        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order.
+
+        A maximum that is an output is among them where it is compared with: an output is rounded to the dtype of the
+        inputs, and no score would equal it.
+        """
         own = [d for d in self.backward.definitions if d.name not in self.forward.names]
         read = {e.name for d in own for e in d.entries} | self.read_through(own)
-        open_ = (read & self.heavy()) - set(self.rule) - set(self.forward.outputs)
+        compared = {e.name for d in own for e in d.where.atoms(Entry)} & self.maxima()
+        open_ = (read & self.heavy() - set(self.forward.outputs) | compared) - set(self.rule)
         return [d.name for d in self.forward.definitions if d.name in open_]
 
     def above_needed(self):
@@ -96,12 +105,17 @@ class _Saving:
         return found
 
     def rules_from_outputs(self, needed):
-        """output = alpha R + beta with alpha a number over row values z: R = (output - beta) / alpha."""
+        """output = alpha R + beta with alpha a number over row values z: R = (output - beta) / alpha.
+
+        Not of a maximum, which is compared with: solved for, it would differ from every score by its rounding.
+        """
         for o in self.forward.outputs:
             if o in (*self.logs.values(), *self.norms.values()):
                 continue
             d = self.forward[o]
             unknown = [e for e in entries_of(d.body) if e.name in needed and e.name not in self.rule]
+            if any(e.name in self.maxima() for e in unknown):
+                continue
             if len(unknown) != 1 or d.where != sp.true or set(unknown[0].indices) != set(d.indices):
                 continue
             alpha = derivative(d.body, unknown[0])

@@ -35,6 +35,7 @@ def _pulled_out(program, output, stored, owned_in):
     """(program, scale) as in `pull_out`; owned_in: definition -> which of its exponentials are terms (see `_fold`)."""
     scale, result = {}, []
     for d in program.definitions:
+        d = replace(d, where=joined_exponentials(d.where))
         body, rows = _fold(d.body, scale, output, owned_in(d))
         _pulled(program, d, body, rows, output, scale, result, stored)
     return replace(program, definitions=tuple(result)), scale
