@@ -12,7 +12,16 @@ import sympy as sp
 from derive.formula import Entry
 from derive.passes.certificates import Saved
 from derive.program import Builder, Program, indices_of, map_entries
-from derive.rewriting.algebra import columns_of, conjuncts, derivative, entries_of, exponentials, moved, never_zero
+from derive.rewriting.algebra import (
+    columns_of,
+    conjuncts,
+    degree,
+    derivative,
+    entries_of,
+    exponentials,
+    moved,
+    never_zero,
+)
 from derive.rewriting.aliases import inline_aliases
 from derive.rewriting.inherited import inherit_visibility
 from derive.rewriting.logsumexp_guards import guard_logsumexps
@@ -203,31 +212,31 @@ class _Saving:
                 continue
             d = self.forward[name]
             row = Entry(name, *d.indices)
-            z = self.divisor(d, row) if d.reduce == "sum" else None
+            z, n = self.divisor(d, row) if d.reduce == "sum" else (None, 0)
             stored = self.unused(f"saved_{name}")
-            if z is not None and self.add_rule(row, Entry(stored, *d.indices) * z, (z.name,)):
-                self.build.define(row / z, name=stored, indices=d.indices)
+            if z is not None and self.add_rule(row, Entry(stored, *d.indices) * z**n, (z.name,)):
+                self.build.define(row * z**-n, name=stored, indices=d.indices)
             else:
                 self.rule[name] = d.indices, Entry(stored, *d.indices)
                 self.build.define(row, name=stored, indices=d.indices)
             self.saved.append(stored)
 
     def divisor(self, sum_, row):
-        """The normaliser that keeps a sum bounded, being a sum of the same exponentials at (more than) the same pairs;
-        otherwise one that stands beside the row value in the forward.
+        """(z, n): the normaliser whose power keeps a sum bounded, being a sum of the same exponentials at (more than)
+        the same pairs; otherwise one that stands beside the row value in the forward, with its power there.
         """
         own = {x for x in exponentials(sum_.body) if indices_of(x) & set(sum_.over)}
         for z in self.normalisers.values():
             total = self.forward[z.name]
             if own and own <= set(exponentials(total.body)) and self.vanishes_with(sum_.name, z.name):
-                return z
+                return z, 1
         for d in self.forward.definitions:
             for term in sp.Add.make_args(sp.expand(d.body)):
                 if term.has(row):
                     for z in self.normalisers.values():
                         if term.has(z):
-                            return z
-        return None
+                            return z, _power_below(term, z)
+        return None, 0
 
     def unused(self, name):
         while name in self.build.reserved:
@@ -257,3 +266,10 @@ class _Saving:
 def _has_inverse(term, z):
     """Whether 1 / z is a factor of a term."""
     return any(f.is_Pow and f.exp.is_negative and f.base == z for f in sp.Mul.make_args(term))
+
+
+def _power_below(term, z):
+    """n where a term is divided by z**n, else 1."""
+    y = sp.Symbol("y", positive=True)
+    n, _ = degree(term.xreplace({z: y}), y) or (0, term)
+    return -n if n < 0 else 1

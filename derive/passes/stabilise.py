@@ -15,10 +15,10 @@ from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
 from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.rewriting.powers import Powers
 from derive.rewriting.row_constants import (
     Groups,
     Sharing,
-    base_of,
     below_logsumexp,
     below_maximum,
     decays,
@@ -37,12 +37,12 @@ class _Stuck(NotApplicable):
 
 def stabilise(program):
     """Row constants wherever they can be eliminated; the other exponentials are left as they are, with the reason."""
-    sharing = Sharing()
-    members = [m for g in Groups(program, {}, sharing).all for m in g.members]
+    sharing, powers = Sharing(), Powers(program)
+    members = [m for g in Groups(program, {}, sharing, powers).all for m in g.members]
     left = {m.exponential: why for m in members if (why := below_maximum(program, m))}
-    bare = tuple(_bare(program, {m.exponential for m in members}))
+    bare = tuple(_bare(program, powers, {m.exponential for m in members}))
     while True:
-        groups = Groups(program, left, sharing)
+        groups = Groups(program, left, sharing, powers)
         if not groups.all:
             return Stabilised(program, (), (), (*left.items(), *bare))
         try:
@@ -53,10 +53,10 @@ def stabilise(program):
                 left |= _left(program, groups, stuck)
 
 
-def _bare(program, summed):
+def _bare(program, powers, summed):
     """(exponential, reason) for those of a pair that a value of the pair holds, so that no sum could take them out."""
     for x, conditions in inside_of_pairs(program).items():
-        if x not in summed and base_of(x)[0] not in summed:
+        if x not in summed and powers.of(x)[0] not in summed:
             yield x, decays(program, x, conditions) or "it stands in a value of pairs, not in a sum over them"
 
 
@@ -108,7 +108,7 @@ class _Elimination:
 
     def definition(self, d):
         us = {u: None for e in entries_of(d.body) for u in self.scale.get(e.name, {})}
-        own = {x: self.groups.of(base_of(x)[0], d, us) for x in exponentials(d.body)}
+        own = {x: self.groups.of(self.groups.powers.of(x)[0], d, us) for x in exponentials(d.body)}
         us |= {g.u: None for g in own.values() if g}
         if not us:
             return d
@@ -116,7 +116,7 @@ class _Elimination:
         body = map_entries(d.body, self.scaled)
         back = {}
         for x, g in own.items():
-            n = base_of(x)[1]
+            n = self.groups.powers.of(x)[1]
             if g is None:
                 n, g = 1, self.beside(d, x, us)
             if g is not None:
