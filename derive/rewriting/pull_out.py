@@ -127,7 +127,7 @@ def _fold(body, scale, output, owned):
         exponent, power = sp.expand(x.args[0]), sp.S.One
         for stored in [e for e in entries_of(exponent) if e.name == output]:
             n = exponent.coeff(stored)
-            if n.is_Integer and n != 0:
+            if n.is_Rational and n != 0:
                 exponent, power = exponent - n * stored, power * y(stored.indices) ** -n
         read = owned(exponent, beside) if power == 1 else None
         if read is None:
