@@ -3,7 +3,8 @@
 With u = exp(-c) every body becomes u**(-n) times a body without u; n is the degree of that value.  log(z / u**n) is
 log z + n c; an output must have degree 0.  The constant is the row's maximum, with what stands beside the sum in it
 (the exponent of a sink, 0 for a constant), so that every exponent is <= 0.  Where one constant cannot cancel another,
-as in a quotient of two different sums, exp(n c) is written out, of all of them together: exp(c1 - c0).
+as in a quotient of two different sums, exp(n c) is written out, of all of them together: exp(c1 - c0); where that may
+grow without a bound, it is said.
 """
 
 from dataclasses import replace
@@ -24,6 +25,7 @@ from derive.rewriting.row_constants import (
     decays,
     inside_of_pairs,
 )
+from derive.rewriting.uncancelled import may_grow
 from derive.rewriting.underflow import may_underflow
 
 
@@ -47,7 +49,8 @@ def stabilise(program):
             return Stabilised(program, (), (), (*left.items(), *bare))
         try:
             found = _Elimination(program, groups).result()
-            return replace(found, left=(*left.items(), *bare, *may_underflow(program, groups)))
+            said = (*bare, *may_underflow(program, groups), *may_grow(program, found.explicit, groups))
+            return replace(found, left=(*left.items(), *said))
         except _Stuck as stuck:
             if not _shared(groups, sharing, stuck):
                 left |= _left(program, groups, stuck)
