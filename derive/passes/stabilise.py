@@ -134,7 +134,8 @@ class _Elimination:
         if found is None:
             raise _Stuck(set(us), f"exp(row constant) does not cancel in {d}", uneven=body.is_Add)
         degrees, rest = found
-        if d.name in self.program.outputs and any(n < 0 for n in degrees.values()):
+        is_open = any(n < 0 for n in degrees.values()) or (degrees and self.is_quotient(d))
+        if d.name in self.program.outputs and is_open:
             written = self.written(degrees)
             degrees, rest = {}, joined_exponentials(rest.xreplace(back) * written)
             self.explicit += [x for x in rest.atoms(sp.exp) if x.has(*written.atoms(Entry))]
@@ -150,6 +151,11 @@ class _Elimination:
                 row = set(self.groups.by_u[u].constant.indices)
                 if not row <= set(e.indices) - set(d.over):
                     raise _Stuck(set(us), f"{d} reads exp(row constant) of more than one row")
+
+    def is_quotient(self, d):
+        """Whether it divides by a value that has lost exp(c): its own exp(c) is what is left of a quotient."""
+        below = [p.base for p in d.body.atoms(sp.Pow) if p.exp.is_negative]
+        return any(self.scale.get(e.name) for base in below for e in entries_of(base))
 
     def shift(self, degrees):
         return sp.Add(*(n * self.groups.by_u[u].constant for u, n in degrees.items()))

@@ -1,7 +1,8 @@
 """Which exponentials of a pair share a row constant: each exponential with what its sums see, until more must share.
 
-Powers of one exponential count as that exponential.  Two sums of one that see different pairs have a maximum each, so that neither underflows where the other
-sees more.  Where exp(c) of one must cancel that of the other, they get one constant, not below what any of them sees.
+Powers of one exponential count as that exponential.  Two sums of one that see different pairs have a maximum each, so
+that neither underflows where the other sees more.  Where exp(c) of one must cancel that of the other, they get one
+constant, not below what any of them sees.
 """
 
 from dataclasses import dataclass, field

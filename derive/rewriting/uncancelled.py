@@ -6,7 +6,7 @@ from derive.formula import Entry
 from derive.rewriting.algebra import conjuncts, entries_of
 from derive.rewriting.powers import opened
 
-REASON = "two row constants stand in it that do not cancel"
+REASON = "nothing cancels its row constant"
 
 
 def may_grow(program, explicit, groups):
