@@ -104,11 +104,16 @@ def _structural_degree(e, y):
         return None if None in found else sum(found)
     if e.is_Pow and e.exp.is_Rational:
         n = _structural_degree(e.base, y)
-        return None if n is None else n * e.exp
+        return None if n is None else whole(n * e.exp)
     if e.is_Add:
         found = {_structural_degree(t, y) for t in e.args}
         return found.pop() if len(found) == 1 else None
     return None
+
+
+def whole(n):
+    """A rational number as an int where it is one."""
+    return int(n) if n == int(n) else n
 
 
 def conjuncts(condition):
