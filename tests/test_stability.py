@@ -128,6 +128,12 @@ def test_every_pass_of_a_power_of_weights_is_proved_but_that_an_empty_row_is_zer
     assert {r.name for r in found if r.status != "PROVED"} == {"empty_rows"}
 
 
+def test_a_row_constant_comes_out_of_a_root_in_the_proofs():
+    found = prove_passes(derive_formula(POWERS["tsallis_of_a_fraction"]))
+    assert {r.name for r in found if r.direction == "forward" and r.status != "PROVED"} == set()
+    assert {r.status for r in found if r.name == "save"} == {"PROVED"}
+
+
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_what_the_catalogue_ships_has_no_exponential_that_may_overflow(name):
     for options in variants(name):
