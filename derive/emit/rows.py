@@ -27,6 +27,7 @@ class Rows(Expressions):
         super().__init__(TorchDialect(), names, constants, double)
         self.program, self.roles, self.narrow = program, roles, set(narrow)
         self.lines, self.widened, self.masks, self.parts = [], {}, {}, {}
+        self.by_name = {d.name: d for d in program.definitions}
         self.needing = needing_zeros(program.definitions, program.outputs)
         self.zeros = {d.name: d for d in program.definitions if d.name in self.needing}
 
@@ -111,7 +112,7 @@ class Rows(Expressions):
 
     def condition_at(self, c, axes):
         """The place of a maximum: every value is computed as the forward does, but for exponentials."""
-        if is_place(c) and reads(c, self.program.by_name, is_exponential):
+        if is_place(c) and reads(c, self.by_name, is_exponential):
             return self.function("nearly_equal", *(self.real(side, axes) for side in c.args))
         return super().condition_at(c, axes)
 
