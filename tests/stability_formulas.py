@@ -30,6 +30,7 @@ P = Size("P")
 r = Index("r", P)
 k2, v2, u, x = Tensor("k2", P, D), Tensor("v2", P, E), Tensor("u", M), Tensor("x", N, E)
 dot2, both = total(q[i, d] * k2[r, d], d), weight + sp.exp(dot)
+share = weight / z
 NEGATIVE = mirrored / total(mirrored, j)
 LSE, LSE_CAUSAL = Let("a", (i,), sp.log(z)), Let("b", (i,), sp.log(total(where(j <= i, weight), j)))
 
@@ -79,6 +80,32 @@ FORMULAS = {
         formula("renyi", [s, v], soft(score), Let("r", (i,), sp.log(total(weight**2, j)) - 2 * sp.log(z))),
         formula("lowest", [s, v], soft(score), Let("low", (i,), -largest(-score, j))),
         formula("normed_keys", [q, k, v], soft(dot / sp.sqrt(total(k[j, d] ** 2, d)), j <= i)),
+    )
+}  # fmt: skip
+
+POWERS = {
+    f.id: f
+    for f in (
+        Formula("gini", [s], (Let("o", (i,), 1 - total(share**2, j)),)),
+        Formula("inverse_participation", [s], (Let("o", (i,), 1 / total(share**2, j)),)),
+        Formula("renyi_of_squares", [s], (Let("o", (i,), -sp.log(total(share**2, j))),)),
+        Formula("tsallis", [s], (Let("o", (i,), (1 - total(share**3, j)) / 2),)),
+        Formula("tsallis_of_a_fraction", [s], (Let("o", (i,), 2 - 2 * total(share ** sp.Rational(3, 2), j)),)),
+        formula("sharpened", [s, v], total(share**2 * v[j, e], j) / total(share**2, j)),
+        formula("squares_of_products", [q, k, v], total((sp.exp(dot) / total(sp.exp(dot), j)) ** 2 * v[j, e], j)),
+        formula("residual_of_squares", [s, v, x], x[i, e] + total(share**2 * v[j, e], j)),
+        FORMULAS["squared_weights"],
+        FORMULAS["three_times_the_score"],
+        FORMULAS["renyi"],
+    )
+}  # fmt: skip
+
+UNBOUNDED = {
+    f.id: f
+    for f in (
+        formula("quotient_of_two_scores", [q, k, s, v], total(sp.exp(dot) * v[j, e], j) / z),
+        formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
+        formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
     )
 }  # fmt: skip
 

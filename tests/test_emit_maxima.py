@@ -5,7 +5,8 @@ import sympy as sp
 import torch
 from test_emit_distances import M, N, d, e, i, j, k, q, v
 
-from derive import Formula, Tensor, compile, total, where
+from derive import Formula, Let, Tensor, compile, total, where
+from derive.errors import BackendUnavailable
 from derive.formula import largest, relu
 
 SEEN = j <= i
@@ -68,3 +69,36 @@ def test_what_no_query_sees_has_no_influence_through_a_factor_of_its_own(backend
     (got,) = torch.autograd.grad(function(*inputs).sum(), inputs[2:])
     assert torch.equal(got[:, :, 20:], torch.zeros_like(got[:, :, 20:]))
     assert torch.isfinite(got).all() and got.any()
+
+
+WEIGHT = sp.exp(SCORE / 4)
+TOPS = {
+    "largest": (largest(SCORE / 4, j), lambda s: s.amax(-1)),
+    "lowest": (-largest(-SCORE / 4, j), lambda s: s.amin(-1)),
+    "confidence": (1 - largest(WEIGHT / total(WEIGHT, j), j), lambda s: 1 - s.softmax(-1).amax(-1)),
+    "margin": (sp.log(total(WEIGHT, j)) - largest(SCORE / 4, j), lambda s: s.logsumexp(-1) - s.amax(-1)),
+    "twice": (2 * largest(SCORE / 4, j) + 1, lambda s: 2 * s.amax(-1) + 1),
+}
+DTYPES = [torch.float64, torch.float32, torch.float16, torch.bfloat16]
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=str)
+@pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
+@pytest.mark.parametrize("name", TOPS)
+def test_an_output_made_of_a_maximum_has_its_gradient_in_every_dtype(name, backend, dtype, tmp_path):
+    """The output is rounded to the dtype of the inputs; the maximum that the backward compares with is not."""
+    value, want_of = TOPS[name]
+    function = compile(Formula(f"top_{name}", [q, k], (Let("o", (i,), value),)), backend=backend, cache=tmp_path)
+    inputs = [torch.randn(1, 2, n, 4).to(dtype).requires_grad_() for n in (9, 30)]
+    try:
+        out = function(*inputs)
+    except BackendUnavailable:
+        assert (backend, dtype) == ("triton", torch.bfloat16)
+        return
+    exact = [x.detach().double().requires_grad_() for x in inputs]
+    cotangent = torch.randn(out.shape).to(dtype)
+    got = torch.autograd.grad(out, inputs, cotangent)
+    want = torch.autograd.grad(want_of(exact[0] @ exact[1].mT / 4), exact, cotangent.double())
+    for x, y in zip(got, want, strict=True):
+        error = 8 * torch.finfo(dtype).eps * y.abs().max().item()
+        torch.testing.assert_close(x.double(), y, rtol=0, atol=error)

@@ -5,7 +5,7 @@ import pytest
 import torch
 from passes_catalogue import Case, draw
 from passes_pipeline import DIGITS, backward_inputs, cotangents, passed_formula
-from stability_formulas import FORMULAS, SUMS
+from stability_formulas import FORMULAS, POWERS, SUMS, UNBOUNDED
 
 import derive
 from derive.catalogue import FORMULAS as CATALOGUE
@@ -26,6 +26,9 @@ PROVED = [
     "sum_of_exponentials",
     "gate_of_a_row",
     "with_the_largest",
+    "squared_weights",
+    "three_times_the_score",
+    "renyi",
 ]
 QUERIES, KEYS = 4, 7
 
@@ -39,12 +42,11 @@ def relative(got, want):
     return np.abs(got - want).max(initial=0) / np.abs(want).max(initial=1)
 
 
-@pytest.mark.parametrize("size", [1.0, 40.0, 3e3])
-@pytest.mark.parametrize("name", FORMULAS)
-def test_scores_of_any_size_give_what_many_digits_give(name, size):
-    p = passed_formula(FORMULAS[name])
-    inputs, sizes = draw(Case(name, FORMULAS[name], {}, {}), p.plain, seed=3)
-    inputs |= {n: inputs[n] * size for n in ("q", "s") if n in inputs}
+def assert_digits(made, size=1.0, shift=0.0):
+    """Forward and backward are what many digits give, with scores of a size, all of a row moved by a shift."""
+    p = passed_formula(made)
+    inputs, sizes = draw(Case(made.id, made, {}, {}), p.plain, seed=3)
+    inputs |= {n: inputs[n] * size + (shift if n == "s" else 0) for n in ("q", "s") if n in inputs}
     got, want = (evaluate(p.forward, inputs, sizes), evaluate(p.saved.forward, inputs, sizes, DIGITS))
     for output in p.forward.outputs:
         assert relative(got[output], want[output]) < 1e-9, output
@@ -53,6 +55,56 @@ def test_scores_of_any_size_give_what_many_digits_give(name, size):
     wanted = run(p.differentiated.program, inputs | cotangent, sizes, DIGITS)
     for n, g, w in zip(p.wrt, gradients, wanted, strict=True):
         assert relative(g, w) < 1e-9, f"gradient of {n}"
+
+
+@pytest.mark.parametrize("size", [1.0, 40.0, 3e3])
+@pytest.mark.parametrize("made", (FORMULAS | POWERS).values(), ids=lambda made: made.id)
+def test_scores_of_any_size_give_what_many_digits_give(made, size):
+    assert_digits(made, size)
+
+
+@pytest.mark.parametrize("shift", [-800.0, -95.0, -50.0, 95.0, 800.0])
+@pytest.mark.parametrize("name", [n for n, made in POWERS.items() if "s" in {t.name for t in made.inputs}])
+def test_scores_that_are_all_far_from_zero_give_what_many_digits_give(name, shift):
+    assert_digits(POWERS[name], shift=shift)
+
+
+@pytest.mark.parametrize("backend", ["reference", "blockwise"])
+@pytest.mark.parametrize("name", ["gini", "inverse_participation", "tsallis_of_a_fraction", "sharpened"])
+def test_powers_of_weights_do_not_change_in_float32_where_all_scores_move(name, backend, tmp_path):
+    """Whole scores: s + shift is exact, and the weights are the same but for the rounding of exponents up to 3 * 95."""
+    tolerance = 4 * 95 * torch.finfo(torch.float32).eps
+    made = POWERS[name]
+    function = derive.compile(made, backend=backend, cache=tmp_path)
+    sizes, results = {"N": QUERIES, "M": KEYS, "E": 2}, []
+    generator = torch.Generator().manual_seed(5)
+    drawn = [torch.randint(-3, 4, (1, 1, *(sizes[x.name] for x in t.sizes)), generator=generator) for t in made.inputs]
+    for shift in (0, -50, -95, 95):
+        tensors = [
+            (x + shift * (t.name == "s")).float().requires_grad_() for t, x in zip(made.inputs, drawn, strict=True)
+        ]
+        out = function(*tensors)
+        results.append([out, *torch.autograd.grad(out.sum(), tensors)])
+    for moved in results[1:]:
+        torch.testing.assert_close(moved, results[0], rtol=tolerance, atol=tolerance)
+
+
+@pytest.mark.parametrize("name", POWERS)
+def test_powers_of_one_exponential_share_a_row_constant(name):
+    found = derive_formula(POWERS[name]).stabilised
+    assert len(found.constants) == 1
+    assert (found.left, found.explicit) == ((), ())
+
+
+@pytest.mark.parametrize("name", UNBOUNDED)
+def test_what_may_overflow_is_said(name):
+    assert derive_formula(UNBOUNDED[name]).stabilised.left
+
+
+@pytest.mark.parametrize("name", ["mirrored_weights", "quotient_of_sums"])
+def test_constants_whose_exponential_is_bounded_are_no_danger(name):
+    found = derive_formula(FORMULAS[name]).stabilised
+    assert found.explicit and not found.left
 
 
 def test_softplus_of_a_large_score_is_the_score():
@@ -67,6 +119,19 @@ def test_softplus_of_a_large_score_is_the_score():
 def test_every_pass_of_a_formula_with_several_normalisers_is_proved(name):
     found = prove_passes(derive_formula(FORMULAS[name]))
     assert {(r.name, r.direction): r.reason for r in found if r.status != "PROVED"} == {}
+
+
+@pytest.mark.parametrize("name", ["gini", "tsallis", "residual_of_squares"])
+def test_every_pass_of_a_power_of_weights_is_proved_but_that_an_empty_row_is_zero(name):
+    """It is 1, or what is added."""
+    found = prove_passes(derive_formula(POWERS[name]))
+    assert {r.name for r in found if r.status != "PROVED"} == {"empty_rows"}
+
+
+def test_a_row_constant_comes_out_of_a_root_in_the_proofs():
+    found = prove_passes(derive_formula(POWERS["tsallis_of_a_fraction"]))
+    assert {r.name for r in found if r.direction == "forward" and r.status != "PROVED"} == set()
+    assert {r.status for r in found if r.name == "save"} == {"PROVED"}
 
 
 @pytest.mark.parametrize("name", CATALOGUE)

@@ -5,6 +5,7 @@ import sympy as sp
 from derive.emit.describe import describe_condition, why_two_parts
 from derive.emit.expressions import Expressions, repeated
 from derive.emit.layout import comment
+from derive.emit.places import is_exponential, is_place, reads
 from derive.emit.scatter import diagonal_of
 from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import TorchDialect, einsum_spec, inside
@@ -26,6 +27,7 @@ class Rows(Expressions):
         super().__init__(TorchDialect(), names, constants, double)
         self.program, self.roles, self.narrow = program, roles, set(narrow)
         self.lines, self.widened, self.masks, self.parts = [], {}, {}, {}
+        self.by_name = {d.name: d for d in program.definitions}
         self.needing = needing_zeros(program.definitions, program.outputs)
         self.zeros = {d.name: d for d in program.definitions if d.name in self.needing}
 
@@ -107,6 +109,12 @@ class Rows(Expressions):
     def masks_later(self, d):
         """Whether the mask of a value is left to what reads it."""
         return d.reduce is None and d.at is None and d.name not in self.needing
+
+    def condition_at(self, c, axes):
+        """The place of a maximum: every value is computed as the forward does, but for exponentials."""
+        if is_place(c) and reads(c, self.by_name, is_exponential):
+            return self.function("nearly_equal", *(self.real(side, axes) for side in c.args))
+        return super().condition_at(c, axes)
 
     def mask(self, condition, axes):
         """A condition as a named tensor, made once for all definitions, spread to some axes."""

@@ -7,6 +7,7 @@ the other values, the sums.  A dialect brings the spelling: how a tile is loaded
 import sympy as sp
 
 from derive.emit.expressions import repeated
+from derive.emit.places import is_exponential, is_place, is_summed, reads
 from derive.emit.statistics_walker import StatisticsWalker
 from derive.emit.sums_walker import SumsWalker
 from derive.emit.text import Text
@@ -46,15 +47,9 @@ class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
 
     def condition_at(self, c, axes):
         """The place of a maximum is found by comparing; sums that a loop computes anew are compared up to rounding."""
-        place = isinstance(c, sp.Eq) and all(side.atoms(Entry) for side in c.args)
-        if place and any(self.is_summed(e.name) for e in c.atoms(Entry)):
+        if is_place(c) and any(reads(c, self.definitions, what) for what in (is_summed, is_exponential)):
             return self.function("nearly_equal", *(self.real(side, axes) for side in c.args))
         return super().condition_at(c, axes)
-
-    def is_summed(self, name):
-        """Whether a value of this kernel is a sum, or is made of one."""
-        d = self.definitions.get(name)
-        return d is not None and (d.reduce == "sum" or any(self.is_summed(e.name) for e in d.entries))
 
     def on_tile(self, states):
         kernel = self.kernel

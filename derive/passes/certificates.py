@@ -78,7 +78,7 @@ class Stabilised:
     constants    the entries of the constants
     steps        (plain, {constant: n}, stable) for each definition that changed; the obligation is
                  plain = stable * exp(sum of n * constant), for any values of the constants
-    left         pairs (exponential, reason): those that keep their plain form
+    left         pairs (exponential, reason): those that keep their plain form, and the explicit ones that may grow
     explicit     exponentials of constants alone, of any sign: what is left where two normalisers do not cancel
     """
 

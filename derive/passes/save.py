@@ -12,7 +12,16 @@ import sympy as sp
 from derive.formula import Entry
 from derive.passes.certificates import Saved
 from derive.program import Builder, Program, indices_of, map_entries
-from derive.rewriting.algebra import columns_of, conjuncts, derivative, entries_of, exponentials, moved, never_zero
+from derive.rewriting.algebra import (
+    columns_of,
+    conjuncts,
+    degree,
+    derivative,
+    entries_of,
+    exponentials,
+    moved,
+    never_zero,
+)
 from derive.rewriting.aliases import inline_aliases
 from derive.rewriting.inherited import inherit_visibility
 from derive.rewriting.logsumexp_guards import guard_logsumexps
@@ -69,11 +78,20 @@ class _Saving:
         """Names of the forward's sums and maxima over a length."""
         return {d.name for d in self.forward.definitions if d.reduce and columns_of(d)}
 
+    def maxima(self):
+        """Names of the forward's maxima over a length."""
+        return {name for name in self.heavy() if self.forward[name].reduce == "max"}
+
     def needed(self):
-        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order."""
+        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order.
+
+        A maximum that is an output is among them where it is compared with: an output is rounded to the dtype of the
+        inputs, and no score would equal it.
+        """
         own = [d for d in self.backward.definitions if d.name not in self.forward.names]
         read = {e.name for d in own for e in d.entries} | self.read_through(own)
-        open_ = (read & self.heavy()) - set(self.rule) - set(self.forward.outputs)
+        compared = {e.name for d in own for e in d.where.atoms(Entry)} & self.maxima()
+        open_ = (read & self.heavy() - set(self.forward.outputs) | compared) - set(self.rule)
         return [d.name for d in self.forward.definitions if d.name in open_]
 
     def above_needed(self):
@@ -96,12 +114,17 @@ class _Saving:
         return found
 
     def rules_from_outputs(self, needed):
-        """output = alpha R + beta with alpha a number over row values z: R = (output - beta) / alpha."""
+        """output = alpha R + beta with alpha a number over row values z: R = (output - beta) / alpha.
+
+        Not of a maximum, which is compared with: solved for, it would differ from every score by its rounding.
+        """
         for o in self.forward.outputs:
             if o in (*self.logs.values(), *self.norms.values()):
                 continue
             d = self.forward[o]
             unknown = [e for e in entries_of(d.body) if e.name in needed and e.name not in self.rule]
+            if any(e.name in self.maxima() for e in unknown):
+                continue
             if len(unknown) != 1 or d.where != sp.true or set(unknown[0].indices) != set(d.indices):
                 continue
             alpha = derivative(d.body, unknown[0])
@@ -189,31 +212,31 @@ class _Saving:
                 continue
             d = self.forward[name]
             row = Entry(name, *d.indices)
-            z = self.divisor(d, row) if d.reduce == "sum" else None
+            z, n = self.divisor(d, row) if d.reduce == "sum" else (None, 0)
             stored = self.unused(f"saved_{name}")
-            if z is not None and self.add_rule(row, Entry(stored, *d.indices) * z, (z.name,)):
-                self.build.define(row / z, name=stored, indices=d.indices)
+            if z is not None and self.add_rule(row, Entry(stored, *d.indices) * z**n, (z.name,)):
+                self.build.define(row * z**-n, name=stored, indices=d.indices)
             else:
                 self.rule[name] = d.indices, Entry(stored, *d.indices)
                 self.build.define(row, name=stored, indices=d.indices)
             self.saved.append(stored)
 
     def divisor(self, sum_, row):
-        """The normaliser that keeps a sum bounded, being a sum of the same exponentials at (more than) the same pairs;
-        otherwise one that stands beside the row value in the forward.
+        """(z, n): the normaliser whose power keeps a sum bounded, being a sum of the same exponentials at (more than)
+        the same pairs; otherwise one that stands beside the row value in the forward, with its power there.
         """
         own = {x for x in exponentials(sum_.body) if indices_of(x) & set(sum_.over)}
         for z in self.normalisers.values():
             total = self.forward[z.name]
             if own and own <= set(exponentials(total.body)) and self.vanishes_with(sum_.name, z.name):
-                return z
+                return z, 1
         for d in self.forward.definitions:
             for term in sp.Add.make_args(sp.expand(d.body)):
                 if term.has(row):
                     for z in self.normalisers.values():
                         if term.has(z):
-                            return z
-        return None
+                            return z, _power_below(term, z)
+        return None, 0
 
     def unused(self, name):
         while name in self.build.reserved:
@@ -243,3 +266,10 @@ class _Saving:
 def _has_inverse(term, z):
     """Whether 1 / z is a factor of a term."""
     return any(f.is_Pow and f.exp.is_negative and f.base == z for f in sp.Mul.make_args(term))
+
+
+def _power_below(term, z):
+    """n where a term is divided by z**n, else 1."""
+    y = sp.Symbol("y", positive=True)
+    n, _ = degree(term.xreplace({z: y}), y) or (0, term)
+    return -n if n < 0 else 1

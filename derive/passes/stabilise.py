@@ -3,7 +3,8 @@
 With u = exp(-c) every body becomes u**(-n) times a body without u; n is the degree of that value.  log(z / u**n) is
 log z + n c; an output must have degree 0.  The constant is the row's maximum, with what stands beside the sum in it
 (the exponent of a sink, 0 for a constant), so that every exponent is <= 0.  Where one constant cannot cancel another,
-as in a quotient of two different sums, exp(n c) is written out, of all of them together: exp(c1 - c0).
+as in a quotient of two different sums, exp(n c) is written out, of all of them together: exp(c1 - c0); where that may
+grow without a bound, it is said.
 """
 
 from dataclasses import replace
@@ -15,15 +16,16 @@ from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
 from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.rewriting.powers import Powers
 from derive.rewriting.row_constants import (
     Groups,
     Sharing,
-    base_of,
     below_logsumexp,
     below_maximum,
     decays,
     inside_of_pairs,
 )
+from derive.rewriting.uncancelled import may_grow
 from derive.rewriting.underflow import may_underflow
 
 
@@ -37,26 +39,27 @@ class _Stuck(NotApplicable):
 
 def stabilise(program):
     """Row constants wherever they can be eliminated; the other exponentials are left as they are, with the reason."""
-    sharing = Sharing()
-    members = [m for g in Groups(program, {}, sharing).all for m in g.members]
+    sharing, powers = Sharing(), Powers(program)
+    members = [m for g in Groups(program, {}, sharing, powers).all for m in g.members]
     left = {m.exponential: why for m in members if (why := below_maximum(program, m))}
-    bare = tuple(_bare(program, {m.exponential for m in members}))
+    bare = tuple(_bare(program, powers, {m.exponential for m in members}))
     while True:
-        groups = Groups(program, left, sharing)
+        groups = Groups(program, left, sharing, powers)
         if not groups.all:
             return Stabilised(program, (), (), (*left.items(), *bare))
         try:
             found = _Elimination(program, groups).result()
-            return replace(found, left=(*left.items(), *bare, *may_underflow(program, groups)))
+            said = (*bare, *may_underflow(program, groups), *may_grow(program, found.explicit, groups))
+            return replace(found, left=(*left.items(), *said))
         except _Stuck as stuck:
             if not _shared(groups, sharing, stuck):
                 left |= _left(program, groups, stuck)
 
 
-def _bare(program, summed):
+def _bare(program, powers, summed):
     """(exponential, reason) for those of a pair that a value of the pair holds, so that no sum could take them out."""
     for x, conditions in inside_of_pairs(program).items():
-        if x not in summed and base_of(x)[0] not in summed:
+        if x not in summed and powers.of(x)[0] not in summed:
             yield x, decays(program, x, conditions) or "it stands in a value of pairs, not in a sum over them"
 
 
@@ -108,7 +111,7 @@ class _Elimination:
 
     def definition(self, d):
         us = {u: None for e in entries_of(d.body) for u in self.scale.get(e.name, {})}
-        own = {x: self.groups.of(base_of(x)[0], d, us) for x in exponentials(d.body)}
+        own = {x: self.groups.of(self.groups.powers.of(x)[0], d, us) for x in exponentials(d.body)}
         us |= {g.u: None for g in own.values() if g}
         if not us:
             return d
@@ -116,7 +119,7 @@ class _Elimination:
         body = map_entries(d.body, self.scaled)
         back = {}
         for x, g in own.items():
-            n = base_of(x)[1]
+            n = self.groups.powers.of(x)[1]
             if g is None:
                 n, g = 1, self.beside(d, x, us)
             if g is not None:
@@ -131,7 +134,8 @@ class _Elimination:
         if found is None:
             raise _Stuck(set(us), f"exp(row constant) does not cancel in {d}", uneven=body.is_Add)
         degrees, rest = found
-        if d.name in self.program.outputs and any(n < 0 for n in degrees.values()):
+        is_open = any(n < 0 for n in degrees.values()) or (degrees and self.is_quotient(d))
+        if d.name in self.program.outputs and is_open:
             written = self.written(degrees)
             degrees, rest = {}, joined_exponentials(rest.xreplace(back) * written)
             self.explicit += [x for x in rest.atoms(sp.exp) if x.has(*written.atoms(Entry))]
@@ -147,6 +151,11 @@ class _Elimination:
                 row = set(self.groups.by_u[u].constant.indices)
                 if not row <= set(e.indices) - set(d.over):
                     raise _Stuck(set(us), f"{d} reads exp(row constant) of more than one row")
+
+    def is_quotient(self, d):
+        """Whether it divides by a value that has lost exp(c): its own exp(c) is what is left of a quotient."""
+        below = [p.base for p in d.body.atoms(sp.Pow) if p.exp.is_negative]
+        return any(self.scale.get(e.name) for base in below for e in entries_of(base))
 
     def shift(self, degrees):
         return sp.Add(*(n * self.groups.by_u[u].constant for u, n in degrees.items()))

@@ -1,8 +1,10 @@
 """Untrusted.  With the row's maximum as its constant every exponent is at most 0."""
 
+import sympy as sp
+
 from derive.errors import Rejected
 from derive.formula import Entry
-from derive.logic import In, Rel, Sub, arith, cut, in_sub, max_upper
+from derive.logic import In, Indexed, Reduce, Rel, Sub, arith, cut, in_sub, max_upper
 from derive.logic.steps import side
 from derive.proof.facts import Facts
 from derive.proof.meaning import conjuncts, domain, variable
@@ -33,7 +35,27 @@ class Exponents:
         for e in sorted(exponent.atoms(Entry), key=str):
             if e.name in self.constants:
                 facts += self._constant(e, context)
-        return arith(*facts, goal=Rel("<=", meaning.term(exponent), 0), hyps=visible)
+        goal = Rel("<=", meaning.term(exponent), 0)
+        try:
+            return arith(*facts, goal=goal, hyps=visible)
+        except Rejected:
+            return arith(*facts, *self._values(goal, facts), goal=goal, hyps=visible)
+
+    def _values(self, goal, facts):
+        """What the element-wise values of pairs are that the goal and the facts name."""
+        plain = {
+            self.scope.meaning.array(d.name)
+            for d in self.scope.definitions
+            if d.is_pair and d.reduce is None and d.where == sp.true
+        }
+        todo, found = [goal, *(f.concl for f in facts)], {}
+        while todo:
+            statement = todo.pop()
+            for e in sorted(_outside_of_reductions(statement.a) | _outside_of_reductions(statement.b), key=str):
+                if e.base in plain and e not in found:
+                    found[e] = self.equations[e.base].at(e.indices)
+                    todo.append(found[e].concl)
+        return list(found.values())
 
     def _constant(self, e, context):
         """What a constant is, and that its maximum is not below what is visible."""
@@ -79,3 +101,10 @@ class Exponents:
     def _counted(self, d, top, k, context):
         """0 < the number of what the maximum sees."""
         return self.facts.positive(self.scope.meaning.seen(d), context)
+
+
+def _outside_of_reductions(t):
+    """The entries of a term that stand under no sum or maximum."""
+    if isinstance(t, Indexed):
+        return {t}
+    return set() if isinstance(t, Reduce) else set().union(*map(_outside_of_reductions, t.args))

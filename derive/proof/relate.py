@@ -40,6 +40,7 @@ from derive.proof.facts import Facts
 from derive.proof.guarding import Guarding
 from derive.proof.guards import guards_of
 from derive.proof.meaning import domain, variable
+from derive.proof.roots import constants_out_of_roots
 from derive.proof.vanishing import Vanishing
 
 MOST_CASES = 3  # conditions of one definition that are decided one after the other
@@ -144,6 +145,7 @@ class Relation:
         right = chain(right, self.without_implied(side(right), side(left), place))
         left = chain(left, self.guarding.with_guards_of(side(left), side(right)))
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
+        a = chain(a, constants_out_of_roots(side(a), self.facts))
         b = chain(right, Rewriter(self.right_table, fresh, self._supply).all(side(right), place))
         factor = self.factors.get(d.name, Integer(1))
         wanted = leibniz(b, holes=(hole(0),), template=factor * hole(0)) if factor != 1 else b

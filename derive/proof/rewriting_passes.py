@@ -94,7 +94,7 @@ def _rule(base, known, left, value):
     if left == value:
         return None
     fresh = names(left, value)
-    outputs = {base.meaning.array(o): known[base.meaning.array(o)] for o in base.program.outputs}
+    outputs = {a: known[a] for a in map(base.meaning.array, base.program.outputs) if a != left.base}
     stored = Rewriter(outputs, fresh).all(value)
     if not changes(stored):
         rows = {

@@ -83,7 +83,9 @@ def derivative(body, entry):
 
 
 def degree(body, y):
-    """(n, rest) with body = y**n * rest, rest free of the positive symbol y; None if body is not homogeneous in y."""
+    """(n, rest) with body = y**n * rest, n rational, rest free of the positive symbol y; None if body is not
+    homogeneous in y.
+    """
     n = _structural_degree(body, y)
     if n is None:
         body = sp.expand(body, deep=False, power_base=False, log=False, trig=False)
@@ -100,13 +102,18 @@ def _structural_degree(e, y):
     if e.is_Mul:
         found = [_structural_degree(f, y) for f in e.args]
         return None if None in found else sum(found)
-    if e.is_Pow and e.exp.is_Integer:
+    if e.is_Pow and e.exp.is_Rational:
         n = _structural_degree(e.base, y)
-        return None if n is None else n * int(e.exp)
+        return None if n is None else whole(n * e.exp)
     if e.is_Add:
         found = {_structural_degree(t, y) for t in e.args}
         return found.pop() if len(found) == 1 else None
     return None
+
+
+def whole(n):
+    """A rational number as an int where it is one."""
+    return int(n) if n == int(n) else n
 
 
 def conjuncts(condition):

@@ -35,6 +35,7 @@ def _pulled_out(program, output, stored, owned_in):
     """(program, scale) as in `pull_out`; owned_in: definition -> which of its exponentials are terms (see `_fold`)."""
     scale, result = {}, []
     for d in program.definitions:
+        d = replace(d, where=joined_exponentials(d.where))
         body, rows = _fold(d.body, scale, output, owned_in(d))
         _pulled(program, d, body, rows, output, scale, result, stored)
     return replace(program, definitions=tuple(result)), scale
@@ -126,7 +127,7 @@ def _fold(body, scale, output, owned):
         exponent, power = sp.expand(x.args[0]), sp.S.One
         for stored in [e for e in entries_of(exponent) if e.name == output]:
             n = exponent.coeff(stored)
-            if n.is_Integer and n != 0:
+            if n.is_Rational and n != 0:
                 exponent, power = exponent - n * stored, power * y(stored.indices) ** -n
         read = owned(exponent, beside) if power == 1 else None
         if read is None:

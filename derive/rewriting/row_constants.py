@@ -1,7 +1,8 @@
 """Which exponentials of a pair share a row constant: each exponential with what its sums see, until more must share.
 
-Two sums of one exponential that see different pairs have a maximum each, so that neither underflows where the other
-sees more.  Where exp(c) of one must cancel that of the other, they get one constant, not below what any of them sees.
+Powers of one exponential count as that exponential.  Two sums of one that see different pairs have a maximum each, so
+that neither underflows where the other sees more.  Where exp(c) of one must cancel that of the other, they get one
+constant, not below what any of them sees.
 """
 
 from dataclasses import dataclass, field
@@ -10,8 +11,9 @@ import sympy as sp
 
 from derive.errors import NotApplicable
 from derive.formula import Entry
-from derive.program import indices_of, lengths, map_entries, ordered
-from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials, moved
+from derive.program import indices_of, lengths, ordered
+from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials
+from derive.rewriting.powers import opened
 from derive.rewriting.signs import Exponent
 
 
@@ -77,8 +79,8 @@ class Sharing:
 class Groups:
     """The groups of a program: by symbol, and which of them an exponential of a definition belongs to."""
 
-    def __init__(self, program, left, sharing):
-        self.program, self.left = program, left
+    def __init__(self, program, left, sharing, powers):
+        self.program, self.left, self.powers = program, left, powers
         self.by_key, found = {}, {}
         for d in program.definitions:
             for x, over in self.summed(d):
@@ -90,7 +92,7 @@ class Groups:
     def summed(self, d):
         """(exponential, over) of the exponentials of a pair that a definition sums."""
         columns = columns_of(d)
-        for x in {base_of(x)[0]: None for x in exponentials(d.body)} if d.reduce == "sum" else ():
+        for x in {self.powers.of(x)[0]: None for x in exponentials(d.body)} if d.reduce == "sum" else ():
             if x not in self.left and indices_of(x) & columns:
                 yield x, ordered(indices_of(x) & set(d.over))
 
@@ -119,25 +121,6 @@ class Groups:
 
     def keys_of(self, us):
         return [key for key, g in self.by_key.items() if g.u in us]
-
-
-def base_of(x):
-    """(exp(f), n) with x = exp(n f), n an integer."""
-    n, f = x.args[0].as_coeff_Mul()
-    return (sp.exp(f), int(n)) if n.is_Integer and n > 0 else (x, 1)
-
-
-def opened(program, expr):
-    """An expression with its element-wise values written out."""
-    by_name = program.by_name
-
-    def read(e):
-        d = by_name.get(e.name)
-        if d is None or d.reduce is not None or d.where != sp.true:
-            return e
-        return map_entries(moved(d.body, d.indices, e.indices), read)
-
-    return sp.expand(map_entries(expr, read))
 
 
 def below_logsumexp(program, member):

@@ -4,7 +4,6 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.rewriting.algebra import conjuncts, exponentials
-from derive.rewriting.row_constants import base_of
 
 
 def may_underflow(program, groups):
@@ -34,9 +33,8 @@ def _keys(program, groups, name):
     if d is None or d.reduce == "max":
         return
     if d.reduce == "sum":
-        yield from (
-            (x, d.where) for x in {base_of(x)[0] for x in exponentials(d.body)} if (x, d.where) in groups.by_key
-        )
+        bases = {groups.powers.of(x)[0] for x in exponentials(d.body)}
+        yield from ((x, d.where) for x in bases if (x, d.where) in groups.by_key)
         return
     for e in d.entries:
         yield from _keys(program, groups, e.name)
