@@ -7,10 +7,25 @@ also where it is infinite.  Positions and sizes are integers, exact also where e
 
 from functools import reduce
 
+import hashed_numbers
 import sympy as sp
 import torch
 
-from derive.formula import Entry, Index, IsFinite, Largest, Size, Total, Where, finite, logsigmoid, relu, sigmoid, step
+from derive.formula import (
+    Entry,
+    Index,
+    IsFinite,
+    Largest,
+    Size,
+    Total,
+    Where,
+    finite,
+    logsigmoid,
+    relu,
+    sigmoid,
+    step,
+    uniform,
+)
 
 RELATIONS = {sp.Le: torch.le, sp.Lt: torch.lt, sp.Ge: torch.ge, sp.Gt: torch.gt, sp.Eq: torch.eq, sp.Ne: torch.ne}
 FUNCTIONS = {
@@ -102,6 +117,8 @@ class _Plain:
             return torch.remainder(*parts)
         if isinstance(e, (sp.Max, sp.Min)):
             return reduce(torch.maximum if isinstance(e, sp.Max) else torch.minimum, parts)
+        if isinstance(e, uniform):
+            return _numbers(parts)
         (x,) = parts
         return _Exp.apply(x.double()) if isinstance(e, sp.exp) else FUNCTIONS[type(e)](x.double())
 
@@ -172,6 +189,15 @@ class _Plain:
         """Whether an entry runs over its whole array, each dimension by an index of its own."""
         indices = all(isinstance(i, Index) for i in e.indices) and len(set(e.indices)) == len(e.indices)
         return indices and [self.extent(i) for i in e.indices] == list(extents)
+
+
+def _numbers(parts):
+    """The number of each seed and places, one by one."""
+    parts = torch.broadcast_tensors(*parts)
+    rows = zip(*(part.flatten().tolist() for part in parts), strict=True)
+    return torch.tensor([hashed_numbers.number(*map(int, row)) for row in rows], dtype=torch.float64).reshape(
+        parts[0].shape
+    )
 
 
 def _gather(x, places):

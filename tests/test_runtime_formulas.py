@@ -12,7 +12,7 @@ SIZES = {"BATCH": 2, "HEADS": 3, "GROUP": 2, "N": 5, "M": 7, "D": 4, "E": 6, "A"
 SIZES |= {"R": 2, "Y": 3, "X": 2, "window_left": 2, "window_right": 1, "sliding_window": 3}
 SIZES |= {"L": 6, "MODEL": 5, "SOURCE": 4, "P": 3, "TWO": 2, "K": 3, "H": 4, "S": 5}
 SIZES |= {"band_lower": 0, "band_upper": 2, "dilation": 2, "stride": 2, "base": 100, "offset": 1}
-RENAMED = {"grouped": "enable_gqa"}
+RENAMED = {"grouped": "enable_gqa", "weights": "return_weights"}
 CASES = [(name, options) for name in catalogue.FORMULAS for options in catalogue.variants(name)]
 
 
@@ -53,7 +53,8 @@ def test_the_function_is_the_formula_by_its_public_names(name, options, backend)
     own = {t.name: drawn(t, formula, random) for t in formula.inputs if t.kind != "scalar"}
     given = {t.name: public(t, formula, own[t.name]) for t in formula.inputs if t.kind != "scalar"}
     scalars = {t.name: 0.7 for t in formula.inputs if t.kind == "scalar"}
-    named = {RENAMED.get(option, option): value for option, value in options.items() if option not in given}
+    named = {RENAMED.get(option, option): value for option, value in options.items()}
+    named = {name: value for name, value in named.items() if name not in given and name not in scalars}
     if "window" in named:
         named["window"] = (SIZES["window_left"], SIZES["window_right"])
     if "sliding_window" in named:
