@@ -1,5 +1,7 @@
 """The gradient through a maximum: its place is found by comparing, up to rounding where a loop computes it anew."""
 
+import math
+
 import pytest
 import sympy as sp
 import torch
@@ -77,6 +79,9 @@ TOPS = {
     "lowest": (-largest(-SCORE / 4, j), lambda s: s.amin(-1)),
     "confidence": (1 - largest(WEIGHT / total(WEIGHT, j), j), lambda s: 1 - s.softmax(-1).amax(-1)),
     "margin": (sp.log(total(WEIGHT, j)) - largest(SCORE / 4, j), lambda s: s.logsumexp(-1) - s.amax(-1)),
+    "logsumexp": (sp.log(total(WEIGHT, j)) + 6, lambda s: s.logsumexp(-1) + 6),
+    "logsumexp alone": (sp.log(total(8 * WEIGHT, j)), lambda s: s.logsumexp(-1) + math.log(8)),
+    "sum": (total(8 * WEIGHT, j), lambda s: 8 * s.exp().sum(-1)),
     "twice": (2 * largest(SCORE / 4, j) + 1, lambda s: 2 * s.amax(-1) + 1),
 }
 DTYPES = [torch.float64, torch.float32, torch.float16, torch.bfloat16]
@@ -85,10 +90,12 @@ DTYPES = [torch.float64, torch.float32, torch.float16, torch.bfloat16]
 @pytest.mark.parametrize("dtype", DTYPES, ids=str)
 @pytest.mark.parametrize("backend", ["reference", "blockwise", "triton"])
 @pytest.mark.parametrize("name", TOPS)
-def test_an_output_made_of_a_maximum_has_its_gradient_in_every_dtype(name, backend, dtype, tmp_path):
-    """The output is rounded to the dtype of the inputs; the maximum that the backward compares with is not."""
+def test_an_output_made_of_a_statistic_has_its_gradient_in_every_dtype(name, backend, dtype, tmp_path):
+    """The output is rounded to the dtype of the inputs; the statistic that the backward reads is not."""
     value, want_of = TOPS[name]
-    function = compile(Formula(f"top_{name}", [q, k], (Let("o", (i,), value),)), backend=backend, cache=tmp_path)
+    function = compile(
+        Formula("top_" + name.replace(" ", "_"), [q, k], (Let("o", (i,), value),)), backend=backend, cache=tmp_path
+    )
     inputs = [torch.randn(1, 2, n, 4).to(dtype).requires_grad_() for n in (9, 30)]
     try:
         out = function(*inputs)

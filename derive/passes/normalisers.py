@@ -80,23 +80,12 @@ def with_logsumexp(program):
     for n, z in enumerate(found):
         positive = is_positive(program, z) and has_exponentials(program, z)
         body = sp.log(z) if positive else z
-        name = next((o for o in outputs if _is_same(program, o, body)), None)
-        if name is None:
-            name = _unused(("lse" if positive else "norm") + ("" if len(found) == 1 else str(n)), build.reserved)
-            build.define(body, name=name, indices=z.indices)
-            outputs.append(name)
-            added.append(name)
+        name = _unused(("lse" if positive else "norm") + ("" if len(found) == 1 else str(n)), build.reserved)
+        build.define(body, name=name, indices=z.indices)  # an output of the formula's own is rounded to its dtype
+        outputs.append(name)
+        added.append(name)
         (logs if positive else norms).append((z, name))
     return Normalised(build.program(outputs), tuple(logs), tuple(norms), tuple(added), tuple(stages))
-
-
-def _is_same(program, output, body):
-    d = program.by_name.get(output)
-    return d is not None and d.reduce is None and d.where == sp.true and d.body == body and d.indices == _axes(body)
-
-
-def _axes(body):
-    return next(iter(body.atoms(Entry))).indices
 
 
 def _unused(name, taken):
