@@ -1,7 +1,5 @@
 """The gradient through a maximum: its place is found by comparing, up to rounding where a loop computes it anew."""
 
-import math
-
 import pytest
 import sympy as sp
 import torch
@@ -79,8 +77,7 @@ TOPS = {
     "lowest": (-largest(-SCORE / 4, j), lambda s: s.amin(-1)),
     "confidence": (1 - largest(WEIGHT / total(WEIGHT, j), j), lambda s: 1 - s.softmax(-1).amax(-1)),
     "margin": (sp.log(total(WEIGHT, j)) - largest(SCORE / 4, j), lambda s: s.logsumexp(-1) - s.amax(-1)),
-    "logsumexp": (sp.log(total(WEIGHT, j)) + 6, lambda s: s.logsumexp(-1) + 6),
-    "logsumexp alone": (sp.log(total(8 * WEIGHT, j)), lambda s: s.logsumexp(-1) + math.log(8)),
+    "logsumexp": (sp.log(total(sp.exp(SCORE / 4 + 60), j)), lambda s: s.logsumexp(-1) + 60),
     "sum": (total(8 * WEIGHT, j), lambda s: 8 * s.exp().sum(-1)),
     "twice": (2 * largest(SCORE / 4, j) + 1, lambda s: 2 * s.amax(-1) + 1),
 }
@@ -93,9 +90,7 @@ DTYPES = [torch.float64, torch.float32, torch.float16, torch.bfloat16]
 def test_an_output_made_of_a_statistic_has_its_gradient_in_every_dtype(name, backend, dtype, tmp_path):
     """The output is rounded to the dtype of the inputs; the statistic that the backward reads is not."""
     value, want_of = TOPS[name]
-    function = compile(
-        Formula("top_" + name.replace(" ", "_"), [q, k], (Let("o", (i,), value),)), backend=backend, cache=tmp_path
-    )
+    function = compile(Formula(f"top_{name}", [q, k], (Let("o", (i,), value),)), backend=backend, cache=tmp_path)
     inputs = [torch.randn(1, 2, n, 4).to(dtype).requires_grad_() for n in (9, 30)]
     try:
         out = function(*inputs)
@@ -107,5 +102,6 @@ def test_an_output_made_of_a_statistic_has_its_gradient_in_every_dtype(name, bac
     got = torch.autograd.grad(out, inputs, cotangent)
     want = torch.autograd.grad(want_of(exact[0] @ exact[1].mT / 4), exact, cotangent.double())
     for x, y in zip(got, want, strict=True):
-        error = 8 * torch.finfo(dtype).eps * y.abs().max().item()
+        rounded = 8 if dtype in (torch.float16, torch.bfloat16) else 80  # scores of 60 are rounded in the other two
+        error = rounded * torch.finfo(dtype).eps * y.abs().max().item()
         torch.testing.assert_close(x.double(), y, rtol=0, atol=error)
