@@ -82,7 +82,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -166,7 +166,7 @@ def backward(decoder_hidden, encoder_outputs, w, b, v, context, lse, d_context, 
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     # seen: lse > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g1 = torch.where(
         seen[..., None],
         d_weights_wide * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None]),

@@ -93,7 +93,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -353,7 +353,7 @@ def backward_d_row(
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high_2, lse_low_2 = tile_two_parts(lse_value, WIDE)
     g6_j = tl.where(
-        tl.where(lse_high_2 > -float("inf"), 1, 0) != 0,
+        tl.where(lse_high_2 != -float("inf"), 1, 0) != 0,
         (
             d_weights_j.to(WIDE)
             + delta_j.to(WIDE)
@@ -386,7 +386,7 @@ def backward_g8(
     d_row_j = tl.load(d_row_base + j.to(tl.int64) * d_row_j_stride, mask=j < S, other=0.0)
     lse_value = tl.load(lse_base)
     g8_j = tl.where(
-        tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0,
+        tl.where(lse_value.to(WIDE) != -float("inf"), 1, 0) != 0,
         v_row.to(WIDE)[None, :] * d_row_j.to(WIDE)[:, None],
         0.0,
     )
@@ -432,7 +432,7 @@ def backward_g11(
     )
     lse_value = tl.load(lse_base)
     g11_j = tl.where(
-        tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0,
+        tl.where(lse_value.to(WIDE) != -float("inf"), 1, 0) != 0,
         (1 - tanh_3 * tanh_3) * g8_j.to(WIDE),
         0.0,
     )
@@ -475,7 +475,7 @@ def backward_d_encoder_outputs(
         other=0.0,
     )
     d_encoder_outputs_j = tl.where(
-        tl.where(lse_high_2 > -float("inf"), 1, 0) != 0,
+        tl.where(lse_high_2 != -float("inf"), 1, 0) != 0,
         d_context_row.to(WIDE)[None, :] * tl.exp2(
             ((t4_j.to(WIDE) - lse_high_2) - lse_low_2)
             * LOG2E
@@ -525,7 +525,7 @@ def backward(
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     # seen: lse > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g1 = torch.where(
         seen[..., None],
         d_weights_wide * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None]),

@@ -73,7 +73,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -161,7 +161,7 @@ def backward(q, k, v, scale, key_lengths, o, lse, d_o, d_lse):
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
     # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
     # seen: lse[i] > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g4 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], d_o_wide, 0.0), weight)
     # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)

@@ -423,7 +423,7 @@ def backward_d_k_d_v(
         d_score_2 = tl.where(seen, scale * d_score, 0.0)
         # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
         # seen_2: lse[i] > -oo and i < N
-        seen_2 = ((i < N) & (lse_high > -float("inf")))[None, :]
+        seen_2 = ((i < N) & (lse_high != -float("inf")))[None, :]
         g4 = masked_dot(seen_2, tl.where(seen_2, weight, 0.0).to(NARROW), d_o_i, g4, PRECISION)
         # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
         d_k_j = masked_dot(seen, d_score_2.to(NARROW), q_i, d_k_j, PRECISION)

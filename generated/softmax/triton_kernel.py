@@ -53,7 +53,7 @@ LOG2E = tl.constexpr(1.4426950408889634)
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -179,7 +179,7 @@ def backward_d_s(
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high_2, lse_low_2 = tile_two_parts(lse_value, WIDE)
     d_s_j = tl.where(
-        tl.where(lse_high_2 > -float("inf"), 1, 0) != 0,
+        tl.where(lse_high_2 != -float("inf"), 1, 0) != 0,
         (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2(((s_j.to(WIDE) - lse_high_2) - lse_low_2) * LOG2E),
         0.0,
     )
@@ -199,7 +199,7 @@ def backward(s, lse, d_p, d_lse, *, allow_tf32=False, blocks=None):
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     # seen: lse > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g1 = torch.where(
         seen[..., None],
         d_p_wide * torch.exp((s_wide - lse_high[..., None]) - lse_low[..., None]),

@@ -98,7 +98,7 @@ def backward(s, lse, saved_t1, d_p, d_lse):
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     # seen: lse > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g1 = torch.where(
         seen[..., None],
         d_p_wide * torch.exp((t2 - lse_high[..., None]) - lse_low[..., None]),

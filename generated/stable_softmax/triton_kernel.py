@@ -225,7 +225,7 @@ def backward_d_row(
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high_2, lse_low_2 = tile_two_parts(lse_value, WIDE)
     g3_j = tl.where(
-        tl.where(lse_high_2 > -float("inf"), 1, 0) != 0,
+        tl.where(lse_high_2 != -float("inf"), 1, 0) != 0,
         (d_p_j.to(WIDE) + g2_value.to(WIDE)) * tl.exp2(((t2_j.to(WIDE) - lse_high_2) - lse_low_2) * LOG2E),
         0.0,
     )
@@ -265,7 +265,7 @@ def backward_d_s(
     # d_s[j] = d_row[j] + d_row_2[j] where seen  (step 9)
     d_row_j = tl.load(d_row_base + j.to(tl.int64) * d_row_j_stride, mask=j < N, other=0.0)
     lse_value = tl.load(lse_base)
-    d_s_j = tl.where(tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0, d_row_j.to(WIDE) + d_row_2, 0.0)
+    d_s_j = tl.where(tl.where(lse_value.to(WIDE) != -float("inf"), 1, 0) != 0, d_row_j.to(WIDE) + d_row_2, 0.0)
     tl.store(d_s_base + j.to(tl.int64) * d_s_j_stride, d_s_j, mask=j < N)
 
 
@@ -287,7 +287,7 @@ def backward(s, lse, saved_t1, d_p, d_lse, *, allow_tf32=False, blocks=None):
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     # seen: lse > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g1 = torch.where(
         seen[..., None],
         d_p_wide * torch.exp((t2 - lse_high[..., None]) - lse_low[..., None]),

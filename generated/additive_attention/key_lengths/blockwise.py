@@ -82,7 +82,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -272,7 +272,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
             d_score = (d_weight + d_row_i[..., None, :]) * weight
             # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             # seen_2: lse[i] > -oo
-            seen_2 = (lse_high > -float('inf'))[..., None, :]
+            seen_2 = (lse_high != -float('inf'))[..., None, :]
             g4 = g4 + masked_einsum("bhji,bhie->bhje", seen_2, torch.where(seen_2, weight, 0.0), d_o_i)
             # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
             # seen_3: j < key_lengths

@@ -426,7 +426,7 @@ def backward_g14_d_v(
         d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
         # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
         # seen_2: lse[i] > -oo and i < N
-        seen_2 = ((i < N) & (lse_high > -float("inf")))[None, :]
+        seen_2 = ((i < N) & (lse_high != -float("inf")))[None, :]
         g4 = masked_dot(seen_2, tl.where(seen_2, weight, 0.0).to(NARROW), d_o_i, g4, PRECISION)
         # g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
         # seen_3: i < N and j < key_lengths

@@ -83,7 +83,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -189,7 +189,7 @@ def backward(decoder_hidden, encoder_outputs, w, b, v, key_lengths, context, lse
     lse_high, lse_low = two_parts(lse, wide)
     j = torch.arange(S, device=device)
     # seen: lse > -oo and j < key_lengths
-    seen = (lse_high > -float('inf'))[..., None] & (j < key_lengths[..., None])
+    seen = (lse_high != -float('inf'))[..., None] & (j < key_lengths[..., None])
     g1 = torch.where(seen, -(d_weights_wide * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None])), 0.0).sum(-1)
     # g2 = sum over c of context[c]*d_context[c]  (step 4)
     context_wide = context.to(wide)

@@ -94,7 +94,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -383,7 +383,7 @@ def backward_d_row(
     lse_high_2, lse_low_2 = tile_two_parts(lse_value, WIDE)
     key_lengths_value = tl.load(key_lengths_base)
     g6_j = tl.where(
-        (tl.where(lse_high_2 > -float("inf"), 1, 0) != 0) & (j < key_lengths_value),
+        (tl.where(lse_high_2 != -float("inf"), 1, 0) != 0) & (j < key_lengths_value),
         (
             d_weights_j.to(WIDE)
             + delta_j.to(WIDE)
@@ -418,7 +418,7 @@ def backward_g8(
     lse_value = tl.load(lse_base)
     key_lengths_value = tl.load(key_lengths_base)
     g8_j = tl.where(
-        ((tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
+        ((tl.where(lse_value.to(WIDE) != -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
         v_row.to(WIDE)[None, :] * d_row_j.to(WIDE)[:, None],
         0.0,
     )
@@ -467,7 +467,7 @@ def backward_g11(
     lse_value = tl.load(lse_base)
     key_lengths_value = tl.load(key_lengths_base)
     g11_j = tl.where(
-        ((tl.where(lse_value.to(WIDE) > -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
+        ((tl.where(lse_value.to(WIDE) != -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
         (1 - tanh_3 * tanh_3) * g8_j.to(WIDE),
         0.0,
     )
@@ -514,7 +514,7 @@ def backward_d_encoder_outputs(
     )
     key_lengths_value = tl.load(key_lengths_base)
     d_encoder_outputs_j = tl.where(
-        ((tl.where(lse_high_2 > -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
+        ((tl.where(lse_high_2 != -float("inf"), 1, 0) != 0) & (j < key_lengths_value))[:, None],
         g12_j.to(WIDE) + g16,
         0.0,
     )
@@ -562,7 +562,7 @@ def backward(
     lse_high, lse_low = two_parts(lse, wide)
     j = torch.arange(S, device=device)
     # seen: lse > -oo and j < key_lengths
-    seen = (lse_high > -float('inf'))[..., None] & (j < key_lengths[..., None])
+    seen = (lse_high != -float('inf'))[..., None] & (j < key_lengths[..., None])
     g1 = torch.where(seen, -(d_weights_wide * torch.exp((t4 - lse_high[..., None]) - lse_low[..., None])), 0.0).sum(-1)
     # g2 = sum over c of context[c]*d_context[c]  (step 4)
     context_wide = context.to(wide)

@@ -88,7 +88,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -194,7 +194,7 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
     # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
     # seen: lse[i] > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g4 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], d_o_wide, 0.0), weight)
     # g5[j, e] = g4[j, e] where seen  (step 3)
     j = torch.arange(M, device=device)

@@ -480,7 +480,7 @@ def backward_g5_g11(
         d_score_2 = tl.where(seen_3, scale * d_score, 0.0)
         # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
         # seen_4: lse[i] > -oo and i < N
-        seen_4 = ((i < N) & (lse_high > -float("inf")))[None, :]
+        seen_4 = ((i < N) & (lse_high != -float("inf")))[None, :]
         g4 = masked_dot(seen_4, tl.where(seen_4, weight, 0.0).to(NARROW), d_o_i, g4, PRECISION)
         # g11[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
         g11_j = masked_dot(seen_3, d_score_2.to(NARROW), t2_i.to(NARROW), g11_j, PRECISION)
@@ -669,7 +669,7 @@ def backward(x, y, w_query, w_key, w_value, scale, key_lengths, o, lse, d_o, d_l
     # seen1 = sum over i of 1 where seen  (step 4)
     lse_wide = lse.to(wide)
     # seen: lse[i] > -oo
-    seen = lse_wide > -float('inf')
+    seen = lse_wide != -float('inf')
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(1, blocks)

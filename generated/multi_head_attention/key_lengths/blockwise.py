@@ -89,7 +89,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -251,7 +251,7 @@ def backward(
     # seen1 = sum over i of 1 where seen  (step 4)
     lse_wide = lse.to(wide)
     # seen: lse[i] > -oo
-    seen = lse_wide > -float('inf')
+    seen = lse_wide != -float('inf')
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
     # d_row[i] = d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
@@ -297,7 +297,7 @@ def backward(
             d_score_2 = torch.where(seen_3, scale * d_score, 0.0)
             # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
             # seen_4: lse[i] > -oo
-            seen_4 = (lse_high > -float('inf'))[..., None, :]
+            seen_4 = (lse_high != -float('inf'))[..., None, :]
             g6 = g6 + masked_einsum("bhji,bhie->bhje", seen_4, torch.where(seen_4, weight, 0.0), g1_i)
             # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
             g13_j = g13_j + masked_einsum("bhji,bhid->bhjd", seen_3, d_score_2, t2_i)

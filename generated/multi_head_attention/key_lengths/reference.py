@@ -89,7 +89,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -202,7 +202,7 @@ def backward(x, w_query, w_key, w_value, w_out, scale, key_lengths, lse, saved_t
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
     # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
     # seen: lse[i] > -oo
-    seen = lse_high > -float('inf')
+    seen = lse_high != -float('inf')
     g6 = masked_einsum("bhie,bhij->bhje", seen[..., None], torch.where(seen[..., None], g1, 0.0), weight)
     # g7[j, e] = g6[j, e] where seen  (step 3)
     j = torch.arange(N, device=device)

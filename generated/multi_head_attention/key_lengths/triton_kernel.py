@@ -492,7 +492,7 @@ def backward_g7_g13(
         d_score_2 = tl.where(seen_3, scale * d_score, 0.0)
         # g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
         # seen_4: lse[i] > -oo and i < N
-        seen_4 = ((i < N) & (lse_high > -float("inf")))[None, :]
+        seen_4 = ((i < N) & (lse_high != -float("inf")))[None, :]
         g6 = masked_dot(seen_4, tl.where(seen_4, weight, 0.0).to(NARROW), g1_i.to(NARROW), g6, PRECISION)
         # g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
         g13_j = masked_dot(seen_3, d_score_2.to(NARROW), t2_i.to(NARROW), g13_j, PRECISION)
@@ -688,7 +688,7 @@ def backward(
     # seen1 = sum over i of 1 where seen  (step 4)
     lse_wide = lse.to(wide)
     # seen: lse[i] > -oo
-    seen = lse_wide > -float('inf')
+    seen = lse_wide != -float('inf')
     seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(1, blocks)

@@ -73,7 +73,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -125,7 +125,7 @@ def forward(q, k, v, scale, mask, *, block_rows=64, block_columns=128):
             score = scale * dot + mask_i_j
             # row_max[i] = max over j of score[i, j] where seen  (step 5)
             # seen: mask[i, j] > -oo
-            seen = mask_i_j > -float('inf')
+            seen = mask_i_j != -float('inf')
             visible = torch.where(seen, score, -float('inf'))
             row_max_new = torch.maximum(row_max, visible.amax(-1))
             old_shift = finite(row_max)
@@ -192,7 +192,7 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse, *, block_rows=64, block_c
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             # seen: mask[i, j] > -oo
-            seen = mask_i_j.mT > -float('inf')
+            seen = mask_i_j.mT != -float('inf')
             weight = torch.where(seen, torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :]), 0.0)
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
@@ -231,7 +231,7 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse, *, block_rows=64, block_c
             d_score = (d_weight + d_row_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: mask[i, j] > -oo
-            seen = mask_i_j > -float('inf')
+            seen = mask_i_j != -float('inf')
             d_score_2 = torch.where(seen, scale * d_score, 0.0)
             # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
             d_q_i = d_q_i + masked_einsum("bhij,bhjd->bhid", seen, d_score_2, k_j)

@@ -73,7 +73,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -114,7 +114,7 @@ def forward(q, k, v, scale, mask):
     score = scale * dot + mask_wide
     # row_max[i] = max over j of score[i, j] where seen  (step 5)
     # seen: mask[i, j] > -oo
-    seen = mask_wide > -float('inf')
+    seen = mask_wide != -float('inf')
     row_max = largest(torch.where(seen, score, -float('inf')), -1)
     # shift[i] = finite(row_max[i])  (step 5)
     shift = finite(row_max)
@@ -157,7 +157,7 @@ def backward(q, k, v, scale, mask, o, lse, d_o, d_lse):
     # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
     lse_high, lse_low = two_parts(lse, wide)
     # seen: mask[i, j] > -oo
-    seen = mask_wide > -float('inf')
+    seen = mask_wide != -float('inf')
     weight = torch.where(seen, torch.exp((score - lse_high[..., None]) - lse_low[..., None]), 0.0)
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
     d_v = masked_einsum("bhij,bhie->bhje", seen, weight, d_o_wide)

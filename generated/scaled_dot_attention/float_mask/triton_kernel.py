@@ -231,7 +231,7 @@ def forward_o_lse(
         score = scale * dot + mask_i_j.to(WIDE)
         # row_max[i] = max over j of score[i, j] where seen  (step 5)
         # seen: mask[i, j] > -oo and j < M
-        seen = (j < M)[None, :] & (mask_i_j.to(WIDE) > -float("inf"))
+        seen = (j < M)[None, :] & (mask_i_j.to(WIDE) != -float("inf"))
         visible = tl.where(seen, score, -float("inf"))
         row_max_new = tile_maximum(row_max, tl.max(visible, 1))
         old_shift = tile_finite(row_max)
@@ -399,7 +399,7 @@ def backward_d_v_d_k(
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
         lse_high, lse_low = tile_two_parts(lse_i, WIDE)
         # seen: mask[i, j] > -oo and i < N
-        seen = (i < N)[None, :] & (tl.trans(mask_i_j.to(WIDE)) > -float("inf"))
+        seen = (i < N)[None, :] & (tl.trans(mask_i_j.to(WIDE)) != -float("inf"))
         weight = tl.where(seen, tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E), 0.0)
         # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
         d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
@@ -496,7 +496,7 @@ def backward_d_q(
         d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
         # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
         # seen: mask[i, j] > -oo and j < M
-        seen = (j < M)[None, :] & (mask_i_j.to(WIDE) > -float("inf"))
+        seen = (j < M)[None, :] & (mask_i_j.to(WIDE) != -float("inf"))
         d_score_2 = tl.where(seen, scale * d_score, 0.0)
         # d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
         d_q_i = masked_dot(seen, d_score_2.to(NARROW), k_j, d_q_i, PRECISION)

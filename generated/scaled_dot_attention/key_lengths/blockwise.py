@@ -73,7 +73,7 @@ def inverse(x):
 
 def finite(x):
     """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
-    return torch.where(x > -float("inf"), x, 0.0)
+    return torch.where(x == -float("inf"), 0.0, x)
 
 
 def two_parts(x, dtype):
@@ -232,7 +232,7 @@ def backward(q, k, v, scale, key_lengths, o, lse, d_o, d_lse, *, block_rows=64, 
             d_score_2 = torch.where(seen, scale * d_score, 0.0)
             # g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
             # seen_2: lse[i] > -oo
-            seen_2 = (lse_high > -float('inf'))[..., None, :]
+            seen_2 = (lse_high != -float('inf'))[..., None, :]
             g4 = g4 + masked_einsum("bhji,bhie->bhje", seen_2, torch.where(seen_2, weight, 0.0), d_o_i)
             # d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
             d_k_j = d_k_j + masked_einsum("bhji,bhid->bhjd", seen, d_score_2, q_i)

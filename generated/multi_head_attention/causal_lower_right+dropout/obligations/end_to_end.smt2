@@ -311,6 +311,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
@@ -381,6 +387,12 @@
 (assert (= (<= v2 0.0) (<= v3 1.0)))
 (assert (>= v3 (+ 1.0 v2)))
 (assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v3) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -613,6 +625,12 @@
 (assert (<= (to_real v4) (to_real v0)))
 (assert (< 0.0 (+ 1.0 (to_real v4) (* (- 1.0) (to_real v2)))))
 (assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) d5))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -887,12 +905,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, N))
 (declare-const v1 Real) ; Sigma(Select(-_b2 + i + 1, exp(scale[0]*Sigma(Sigma(w_key[head, _b0, _b1]*x[batch, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[head, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N))
 (assert (<= (to_real v0) 0.0))
@@ -1162,18 +1174,6 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v2) (to_real v0)))
 (assert (not (<= (to_real v2) (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -1459,6 +1459,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
@@ -1524,6 +1530,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
@@ -1537,18 +1549,6 @@
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (assert (< (to_real v0) (to_real v0)))
 (assert (not v1))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)

@@ -64,6 +64,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; i
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; Sigma(Select(-_b0 + i + 1, 1, 0), _b0, Range(0, N))
@@ -72,6 +78,12 @@
 (assert (<= (to_real v2) 0.0))
 (assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
 (assert (not (<= (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1))) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -101,6 +113,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(Sigma(w_key[head, _b0, _b1]*x[batch, k0, _b0], _b0, Range(0, MODEL))*Sigma(w_query[head, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(Sigma(w_key[head, _b0, _b1]*x[batch, k0, _b0], _b0, Range(0, MODEL))*Sigma(w_query[head, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)) 1
 (declare-const v2 Int) ; i
@@ -123,12 +141,6 @@
 (assert (= (<= (* 1.0 v0) 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 (* 1.0 v0))))
 (assert (not (< 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -188,18 +200,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; i
 (declare-const v1 Int) ; k0
 (declare-const v2 Real) ; scale[0]*Sigma(Sigma(w_key[head, _b0, _b1]*x[batch, k0, _b0], _b0, Range(0, MODEL))*Sigma(w_query[head, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))
@@ -227,6 +227,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(Sigma(w_key[k0, _b0, _b1]*x[batch, k1, _b0], _b0, Range(0, MODEL))*Sigma(w_query[k0, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(Sigma(w_key[k0, _b0, _b1]*x[batch, k1, _b0], _b0, Range(0, MODEL))*Sigma(w_query[k0, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)) 1
 (declare-const v2 Int) ; i
@@ -242,12 +248,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(Select(-_b2 + k1 + 1, exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), 0), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(Select(-_b2 + k1 + 1, -exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), 0), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)

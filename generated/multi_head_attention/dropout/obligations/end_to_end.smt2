@@ -183,22 +183,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; Sigma(1, _b0, Range(end[0], end[loop.n + 1]))
 (assert (< 0.0 (to_real v0)))
 (assert (= (to_real v0) 0.0))
 (assert (not (< (to_real v0) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -330,6 +318,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
@@ -440,12 +434,6 @@
 (declare-const v1 Int) ; high
 (assert (< v0 v1))
 (assert (not (and (<= v0 (+ (- 1) v1)) (< (+ (- 1) v1) v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -597,6 +585,12 @@
 (assert (<= 0.0 (to_real v0)))
 (assert (< 0.0 (to_real v2)))
 (assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -792,6 +786,18 @@
 (assert (= v6 (ite (> (to_real v1) 0.0) (ite (> (to_real v2) 0.0) (ite (>= v3 v7) v3 v7) v3) (ite (> (to_real v2) 0.0) v7 v3))))
 (assert (<= (to_real v2) 0.0))
 (assert (not (= (ite (> (to_real v0) 0.0) v6 0.0) (ite (> (to_real v0) 0.0) v5 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -1008,7 +1014,7 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
@@ -1029,12 +1035,6 @@
 (declare-const v1 Real) ; ratio[loop.n]
 (assert (< 0.0 v0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)

@@ -10,21 +10,15 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Sigma(exp(scale[0]*Sigma(Sigma(w_key[k0, _b0, _b1]*x[batch, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[k0, _b0, _b1]*x[batch, i, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N))
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -36,7 +30,7 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), x, delta.x)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
@@ -62,6 +56,18 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_query, delta.w_query)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; Sigma(1, _b0, Range(0, N))
 (declare-const v1 Int) ; N
 (assert (< (to_real v0) (to_real v0)))
@@ -75,13 +81,7 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_value, delta.w_value)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_out, delta.w_out)
+(declare-const v0 Real) ; d_o[k0, k1, k2]*Tangent(Sigma(Sigma(inv(1 - dropout[0])*inv(Sigma(exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D))), _b2, Range(0, N)))*w_out[_b4, _b3, k2]*Sigma(-exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, _b4], k1, _b2], 1, 0)*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)) + exp(scale[0]*Sigma(Sigma(w_key[_b4, _b0, _b1]*x[k0, _b2, _b0], _b0, Range(0, MODEL))*Sigma(w_query[_b4, _b0, _b1]*x[k0, k1, _b0], _b0, Range(0, MODEL)), _b1, Range(0, D)))*Sigma(w_value[_b4, _b0, _b3]*x[k0, _b2, _b0], _b0, Range(0, MODEL)), _b2, Range(0, N)), _b3, Range(0, E)), _b4, Range(0, HEADS)), w_key, delta.w_key)
 (assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 

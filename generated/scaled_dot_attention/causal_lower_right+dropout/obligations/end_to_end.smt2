@@ -22,6 +22,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (assert (< (to_real v0) (to_real v0)))
@@ -171,12 +177,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), v, delta.v)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -880,6 +880,12 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), k, delta.k)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (declare-const v2 Int) ; loop.j
@@ -936,6 +942,12 @@
 (assert (<= (ite (> (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) (to_real v0)))
 (assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
 (assert (not (<= (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform_of_3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
+(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -1065,12 +1077,6 @@
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
 (assert (not (= (* v1 v0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), k, delta.k)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
@@ -1358,12 +1364,6 @@
 (assert (= (<= (* 1.0 v4) 0.0) (<= v5 1.0)))
 (assert (>= v5 (+ 1.0 (* 1.0 v4))))
 (assert (not (<= 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; d_o[k0, k1, k2, k3]*Tangent(inv(1 - dropout[0])*inv(Sigma(Select(-_b1 + M - N + k2 + 1, exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D))), 0), _b1, Range(0, M)))*Sigma(Select(-_b1 + M - N + k2 + 1, -exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*Select(dropout[0] - uniform.3()[seed[k0, k1], k2, _b1], 1, 0)*v[k0, k1, _b1, k3] + exp(scale[0]*Sigma(k[k0, k1, _b1, _b0]*q[k0, k1, k2, _b0], _b0, Range(0, D)))*v[k0, k1, _b1, k3], 0), _b1, Range(0, M)), q, delta.q)
-(assert (not (= (* 1.0 v0) (* 1.0 v0))))
 (check-sat)
 
 (reset)
