@@ -37,14 +37,20 @@ def index_map(names):
     return _one_or_all(IndexedBase(n, integer=True) for n in names.split())
 
 
+DEFINITE = ("value_of_", "uniform_of_")  # how the names of functions begin that the logic does not know
+
+
 def definite(text):
-    """The name of the array of a function that the logic does not know: any theorem about arrays holds of it, but a
-    point may not give it values.  No tensor can be called so."""
-    return f"{text.replace(' ', '_')}()"
+    """The name of the array of such a function: any theorem about arrays holds of it, but a point may not give it values.
+
+    No tensor can be called so.
+    """
+    name = text.replace(" ", "_")
+    return f"{name}()" if name.isidentifier() else name
 
 
 def is_definite(name):
-    return name.endswith("()")
+    return name.startswith(DEFINITE) and not name.isidentifier()
 
 
 def _one_or_all(items):
