@@ -31,6 +31,7 @@ class Point:
         self.random, self.style, self.fixed = random.Random(seed), style, dict(fixed or {})
         self.scalars, self.entries, self.bags, self.drawn = {}, {}, {}, {}
         self.definitions, self.defining = {}, set()
+        self.refuting = False  # then a function that the logic does not know has no value
         self.empty_maximum = Fraction(self.random.randint(-9, 9), 7)
 
     def _real(self):
@@ -53,7 +54,7 @@ class Point:
 
     def entry(self, array, where, evaluator):
         name = array.label.name
-        if is_definite(name):
+        if self.refuting and is_definite(name):
             raise Unclear(f"{name} is one function, which the logic does not know")
         if name in self.fixed:
             return _whole(array.label, Fraction(self.fixed[name](*where)))
@@ -188,6 +189,7 @@ class Refutation:
 
 def refuted_at(hyps, goal, point, junk=False, naturals=None):
     """The Refutation at one point, or None."""
+    point.refuting = True
     for digits in DIGITS:
         with precision(digits):
             evaluator = Evaluator(point, digits, junk, naturals)

@@ -41,7 +41,7 @@ DEFINITE = ("value_of_", "uniform_of_")  # how the names of functions begin that
 
 
 def definite(text):
-    """The name of the array of such a function: any theorem about arrays holds of it, but a point may not give it values.
+    """The name of the array of such a function: a theorem about arrays holds of it, but a point gives it no value.
 
     No tensor can be called so.
     """
