@@ -25,7 +25,7 @@ SIGNATURE = {
     'id': 'logsumexp_attention',
     'backend': 'blockwise',
     'options': {},
-    'source': '54fc96c2a85510b0',
+    'source': 'aa0230ea92dab820',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -48,15 +48,16 @@ SIGNATURE = {
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
             ('lse', ['BATCH', 'HEADS', 'N'], 'input'),
+            ('lse_', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
-        'extra': [],
+        'extra': ['lse_'],
         'keywords': [],
     },
     'backward': {
         'inputs': ['q', 'k', 'v', 'scale'],
-        'saved': ['o', 'lse'],
-        'cotangents': ['o', 'lse'],
+        'saved': ['o', 'lse_'],
+        'cotangents': ['o', 'lse', 'lse_'],
         'params': [],
         'outputs': [
             ('q', ['BATCH', 'HEADS', 'N', 'D']),
@@ -80,6 +81,12 @@ def finite(x):
     return torch.where(x == -float("inf"), 0.0, x)
 
 
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
 def tiles(lower, upper, block):
     """(start, stop) of the tiles of lower..upper"""
     for start in range(lower, upper, block):
@@ -88,7 +95,7 @@ def tiles(lower, upper, block):
 
 def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N), lse_ (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -97,6 +104,7 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=dtype, device=device)
+    lse_ = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
@@ -129,15 +137,19 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
         # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
         o_i = inverse(row_sum)[..., None] * acc
         # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
-        lse_i = shift_2 + torch.log(row_sum)
+        logarithm = torch.log(row_sum)
+        lse_i = shift_2 + logarithm
+        # lse_[i] = log(row_sum[i]) + shift[i]  (step 5)
+        lse__i = shift_2.double() + logarithm.double()
         o[:, :, i_start:i_stop] = o_i
         lse[:, :, i_start:i_stop] = lse_i
-    return o, lse
+        lse_[:, :, i_start:i_stop] = lse__i
+    return o, lse, lse_
 
 
-def backward(q, k, v, scale, o, lse, d_o, d_lse, *, block_rows=64, block_columns=128):
+def backward(q, k, v, scale, o, lse_, d_o, d_lse, d_lse_, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
-    N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    N, E), lse_ (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N), d_lse_ (BATCH, HEADS, N).
     Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
     """
     BATCH, HEADS, N, D = q.shape
@@ -149,9 +161,10 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, block_rows=64, block_columns
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = (d_o_wide * o_wide).sum(-1)
-    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    # d_row[i] = d_lse[i] + d_lse_[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row = d_lse_wide - delta
+    d_lse__wide = d_lse_.to(wide)
+    d_row = d_lse_wide + d_lse__wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -169,9 +182,11 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, block_rows=64, block_columns
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             d_o_i = d_o[:, :, i_start:i_stop].to(wide)
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, d_o_i)
-            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
-            lse_i = lse[:, :, i_start:i_stop].to(wide)
-            weight = torch.exp(score - lse_i[..., None, :])
+            # weight[i, j] = exp(-lse_[i] + score[i, j])  (step 8)
+            lse__i = lse_[:, :, i_start:i_stop]
+            # lse_ in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse__high, lse__low = two_parts(lse__i, wide)
+            weight = torch.exp((score - lse__high[..., None, :]) - lse__low[..., None, :])
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
             d_score = (d_weight + d_row_i[..., None, :]) * weight
@@ -189,7 +204,9 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, block_rows=64, block_columns
         d_q_i = torch.full((BATCH, HEADS, i_stop - i_start, D), 0.0, dtype=wide, device=device)
         q_i = q[:, :, i_start:i_stop].to(wide)
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
-        lse_i = lse[:, :, i_start:i_stop].to(wide)
+        lse__i = lse_[:, :, i_start:i_stop]
+        # lse_ in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse__high, lse__low = two_parts(lse__i, wide)
         d_row_i = d_row[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
             # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
@@ -200,8 +217,8 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, block_rows=64, block_columns
             # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
-            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
-            weight = torch.exp(score - lse_i[..., None])
+            # weight[i, j] = exp(-lse_[i] + score[i, j])  (step 8)
+            weight = torch.exp((score - lse__high[..., None]) - lse__low[..., None])
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_score = (d_weight + d_row_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j]  (step 3)

@@ -25,7 +25,7 @@ SIGNATURE = {
     'id': 'logsumexp_attention',
     'backend': 'reference',
     'options': {},
-    'source': '54fc96c2a85510b0',
+    'source': 'aa0230ea92dab820',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -48,15 +48,16 @@ SIGNATURE = {
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
             ('lse', ['BATCH', 'HEADS', 'N'], 'input'),
+            ('lse_', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
-        'extra': [],
+        'extra': ['lse_'],
         'keywords': [],
     },
     'backward': {
         'inputs': ['q', 'k', 'v', 'scale'],
-        'saved': ['o', 'lse'],
-        'cotangents': ['o', 'lse'],
+        'saved': ['o', 'lse_'],
+        'cotangents': ['o', 'lse', 'lse_'],
         'params': [],
         'outputs': [
             ('q', ['BATCH', 'HEADS', 'N', 'D']),
@@ -80,6 +81,12 @@ def finite(x):
     return torch.where(x == -float("inf"), 0.0, x)
 
 
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
 def largest(x, axes):
     """the maximum over some axes, -inf over none; a NaN stays"""
     axes = axes if isinstance(axes, tuple) else (axes,)
@@ -88,7 +95,7 @@ def largest(x, axes):
 
 def forward(q, k, v, scale):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N), lse_ (BATCH, HEADS, N) of float64.
     """
     dtype = q.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
@@ -113,12 +120,14 @@ def forward(q, k, v, scale):
     o = inverse(row_sum)[..., None] * acc
     # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
     lse = shift + torch.log(row_sum)
-    return o.to(dtype), lse.to(dtype)
+    # lse_[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_ = shift.double() + torch.log(row_sum).double()
+    return o.to(dtype), lse.to(dtype), lse_
 
 
-def backward(q, k, v, scale, o, lse, d_o, d_lse):
+def backward(q, k, v, scale, o, lse_, d_o, d_lse, d_lse_):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
-    N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    N, E), lse_ (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N), d_lse_ (BATCH, HEADS, N).
     Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
     """
     dtype = q.dtype
@@ -136,14 +145,16 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse):
     # d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
     v_wide = v.to(wide)
     d_weight = torch.einsum("bhie,bhje->bhij", d_o_wide, v_wide)
-    # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
-    lse_wide = lse.to(wide)
-    weight = torch.exp(score - lse_wide[..., None])
+    # weight[i, j] = exp(-lse_[i] + score[i, j])  (step 8)
+    # lse_ in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse__high, lse__low = two_parts(lse_, wide)
+    weight = torch.exp((score - lse__high[..., None]) - lse__low[..., None])
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
     d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
-    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    # d_row[i] = d_lse[i] + d_lse_[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row = d_lse_wide - delta
+    d_lse__wide = d_lse_.to(wide)
+    d_row = d_lse_wide + d_lse__wide - delta
     # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
     d_score = (d_weight + d_row[..., None]) * weight
     # d_score_2[i, j] = scale*d_score[i, j]  (step 3)

@@ -27,7 +27,7 @@ SIGNATURE = {
     'id': 'logsumexp_attention',
     'backend': 'triton',
     'options': {},
-    'source': '54fc96c2a85510b0',
+    'source': 'aa0230ea92dab820',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -50,15 +50,16 @@ SIGNATURE = {
         'outputs': [
             ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
             ('lse', ['BATCH', 'HEADS', 'N'], 'input'),
+            ('lse_', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
         'saved': [],
-        'extra': [],
+        'extra': ['lse_'],
         'keywords': ['allow_tf32'],
     },
     'backward': {
         'inputs': ['q', 'k', 'v', 'scale'],
-        'saved': ['o', 'lse'],
-        'cotangents': ['o', 'lse'],
+        'saved': ['o', 'lse_'],
+        'cotangents': ['o', 'lse', 'lse_'],
         'params': [],
         'outputs': [
             ('q', ['BATCH', 'HEADS', 'N', 'D']),
@@ -158,6 +159,13 @@ def tile_finite(x):
 
 
 @triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
 def tile_maximum(x, y):
     """the larger one; NaN if either is, on every version of Triton"""
     return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
@@ -172,14 +180,15 @@ def tile_counts(lower, upper, full_lower, full_upper, BLOCK: tl.constexpr):
 
 
 @triton.jit
-def forward_o_lse(
-    q_ptr, k_ptr, v_ptr, o_ptr, lse_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, k_batch_stride,
-    k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, HEADS, N, M, scale: "fp64",
-    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+def forward_o_lse_lse_(
+    q_ptr, k_ptr, v_ptr, o_ptr, lse_ptr, lse__ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
+    k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
+    o_batch_stride, o_head_stride, o_i_stride, o_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride,
+    lse__batch_stride, lse__head_stride, lse__i_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr, D: tl.constexpr,
+    E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
 ):
-    """o, lse: a program owns a block of i and streams j past it."""
+    """o, lse, lse_: a program owns a block of i and streams j past it."""
     scale = tl.full((), scale, WIDE)
     program = tl.program_id(0)
     blocks = tl.cdiv(N, ROWS)
@@ -194,6 +203,7 @@ def forward_o_lse(
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    lse__base = lse__ptr + batch * lse__batch_stride + head * lse__head_stride
     row_max = tl.full((ROWS,), -float("inf"), WIDE)
     row_sum = tl.full((ROWS,), 0.0, WIDE)
     acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -249,18 +259,22 @@ def forward_o_lse(
     # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
     o_i = tile_inverse(row_sum)[:, None] * acc
     # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
-    lse_i = shift_2 + tl.log(row_sum)
+    logarithm = tl.log(row_sum)
+    lse_i = shift_2 + logarithm
+    # lse_[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse__i = shift_2.to(tl.float64) + logarithm.to(tl.float64)
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
         mask=(i < N)[:, None] & (e < E)[None, :],
     )
     tl.store(lse_base + i.to(tl.int64) * lse_i_stride, lse_i, mask=i < N)
+    tl.store(lse__base + i.to(tl.int64) * lse__i_stride, lse__i, mask=i < N)
 
 
 def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N).
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N), lse_ (BATCH, HEADS, N) of float64.
     """
     BATCH, HEADS, N, D = q.shape
     M = k.shape[2]
@@ -270,21 +284,22 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     precision = "tf32" if allow_tf32 else "ieee"
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=dtype, device=device)
+    lse_ = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
-    forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, v, o, lse, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, scale, E=E,
-        D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
-        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    forward_o_lse_lse_[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        q, k, v, o, lse, lse_, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *lse.stride(), *lse_.stride(), HEADS,
+        N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
     )
-    return o, lse
+    return o, lse, lse_
 
 
 @triton.jit
 def backward_d_row(
-    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride,
-    o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_batch_stride,
-    d_row_head_stride, d_row_i_stride, HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+    d_o_ptr, o_ptr, d_lse_ptr, d_lse__ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride,
+    o_batch_stride, o_head_stride, o_i_stride, o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride,
+    d_lse__batch_stride, d_lse__head_stride, d_lse__i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride,
+    HEADS, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g5: a program computes a block of i."""
     program = tl.program_id(0)
@@ -298,6 +313,7 @@ def backward_d_row(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
+    d_lse__base = d_lse__ptr + batch * d_lse__batch_stride + head * d_lse__head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
     e = tl.arange(0, E_PADDED).to(tl.int64)
@@ -312,18 +328,19 @@ def backward_d_row(
         other=0.0,
     )
     delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    # d_row[i] = d_lse[i] + d_lse_[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g5_i = d_lse_i.to(WIDE) - delta
+    d_lse__i = tl.load(d_lse__base + i.to(tl.int64) * d_lse__i_stride, mask=i < N, other=0.0)
+    g5_i = d_lse_i.to(WIDE) + d_lse__i.to(WIDE) - delta
     tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
 
 
 @triton.jit
 def backward_d_v_d_k(
-    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
+    k_ptr, q_ptr, v_ptr, d_o_ptr, lse__ptr, d_row_ptr, d_v_ptr, d_k_ptr, k_batch_stride, k_head_stride, k_j_stride,
     k_d_stride, q_batch_stride, q_head_stride, q_i_stride, q_d_stride, v_batch_stride, v_head_stride, v_j_stride,
-    v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_v_batch_stride, d_v_head_stride,
+    v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, lse__batch_stride, lse__head_stride,
+    lse__i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_v_batch_stride, d_v_head_stride,
     d_v_j_stride, d_v_e_stride, d_k_batch_stride, d_k_head_stride, d_k_j_stride, d_k_d_stride, HEADS, N, M,
     scale: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
     COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
@@ -342,7 +359,7 @@ def backward_d_v_d_k(
     q_base = q_ptr + batch * q_batch_stride + head * q_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
-    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    lse__base = lse__ptr + batch * lse__batch_stride + head * lse__head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_v_base = d_v_ptr + batch * d_v_batch_stride + head * d_v_head_stride
     d_k_base = d_k_ptr + batch * d_k_batch_stride + head * d_k_head_stride
@@ -382,9 +399,11 @@ def backward_d_v_d_k(
                 other=0.0,
             )
             d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
-            lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
-            weight = tl.exp2((score - lse_i.to(WIDE)[None, :]) * LOG2E)
+            # weight[i, j] = exp(-lse_[i] + score[i, j])  (step 8)
+            lse__i = tl.load(lse__base + i.to(tl.int64) * lse__i_stride, mask=i < N, other=0.0)
+            # lse_ in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse__high, lse__low = tile_two_parts(lse__i, WIDE)
+            weight = tl.exp2(((score - lse__high[None, :]) - lse__low[None, :]) * LOG2E)
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
             d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
@@ -413,10 +432,10 @@ def backward_d_v_d_k(
 
 @triton.jit
 def backward_d_q(
-    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
+    q_ptr, k_ptr, d_o_ptr, v_ptr, lse__ptr, d_row_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
     k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride,
-    d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse_batch_stride, lse_head_stride,
-    lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_q_batch_stride, d_q_head_stride,
+    d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride, lse__batch_stride, lse__head_stride,
+    lse__i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, d_q_batch_stride, d_q_head_stride,
     d_q_i_stride, d_q_d_stride, HEADS, N, M, scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
     E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
     PRECISION: tl.constexpr,
@@ -435,7 +454,7 @@ def backward_d_q(
     k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
-    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    lse__base = lse__ptr + batch * lse__batch_stride + head * lse__head_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride
     d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride
     d_q_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
@@ -451,7 +470,9 @@ def backward_d_q(
         mask=(i < N)[:, None] & (e < E)[None, :],
         other=0.0,
     )
-    lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    lse__i = tl.load(lse__base + i.to(tl.int64) * lse__i_stride, mask=i < N, other=0.0)
+    # lse_ in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse__high, lse__low = tile_two_parts(lse__i, WIDE)
     d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
     lower = 0
     before, full, after = tile_counts(lower, M, 0, M, COLUMNS)
@@ -475,8 +496,8 @@ def backward_d_q(
                 other=0.0,
             )
             d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
-            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
-            weight = tl.exp2((score - lse_i.to(WIDE)[:, None]) * LOG2E)
+            # weight[i, j] = exp(-lse_[i] + score[i, j])  (step 8)
+            weight = tl.exp2(((score - lse__high[:, None]) - lse__low[:, None]) * LOG2E)
             # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j]  (step 3)
@@ -494,9 +515,9 @@ def backward_d_q(
     )
 
 
-def backward(q, k, v, scale, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
+def backward(q, k, v, scale, o, lse_, d_o, d_lse, d_lse_, *, allow_tf32=False, blocks=None):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
-    N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N).
+    N, E), lse_ (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS, N), d_lse_ (BATCH, HEADS, N).
     Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
     """
     BATCH, HEADS, N, D = q.shape
@@ -508,14 +529,14 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=Non
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
     backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, E=E,
-        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        d_o, o, d_lse, d_lse_, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_lse_.stride(), *d_row.stride(),
+        HEADS, N, E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
     backward_d_v_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
-        k, q, v, d_o, lse, d_row, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(), *lse.stride(),
+        k, q, v, d_o, lse_, d_row, d_v, d_k, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(), *lse_.stride(),
         *d_row.stride(), *d_v.stride(), *d_k.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E),
         D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
         num_warps=warps, num_stages=stages, **code_options(device),
@@ -523,7 +544,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=Non
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
     rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
     backward_d_q[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, d_o, v, lse, d_row, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
+        q, k, d_o, v, lse_, d_row, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse_.stride(),
         *d_row.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
