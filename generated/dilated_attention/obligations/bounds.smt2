@@ -23,15 +23,23 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
+(declare-const v1 Int) ; k0
 (declare-const v2 Int) ; window_left
 (declare-const v3 Int) ; M
-(declare-const v4 Int) ; k0
+(declare-const v4 Int) ; i
 (declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k0, j]
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
 (define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
 (assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
+(assert (not (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))))))
 (check-sat)
 
 (reset)
@@ -42,7 +50,7 @@
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; k0
 (declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k0, j]
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k0, j]
 (define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
 (assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
@@ -107,24 +115,24 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k0, j]
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
+(assert (not (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; N
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; window_left
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
 (declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
 (define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
-(assert (not (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))))))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -162,22 +170,14 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k0, j]
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
-(assert (not (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
+(declare-const v1 Int) ; j
 (declare-const v2 Int) ; window_left
 (declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
+(declare-const v4 Int) ; k0
 (declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k0, j]
 (define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
-(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
 (check-sat)

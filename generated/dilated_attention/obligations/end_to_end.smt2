@@ -53,6 +53,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) (to_real v1)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -171,36 +180,16 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; window_left
 (declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; window_left
-(declare-const v6 Int) ; tile.0.first[batch, head, i]
-(declare-const v7 Int) ; window_right
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
-(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(declare-const v9 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v10 Int) ; i
-(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(define-fun d18 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v10) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v10)))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v4))))
-(assert (<= (to_real v11) (to_real v1)))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (= (to_real v11) d18))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, loop.k]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -219,6 +208,22 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, loop.j]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v7 Real) ; guarded_x
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v7 0.0) 0.0))
+(define-fun d10 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0) 0.0))
+(assert (not (= d10 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
 (assert (> v1 0.0))
@@ -230,140 +235,25 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, i, k0]
-(declare-const v8 Real) ; exp base.t2[batch, head, i, k0] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; window_left
-(declare-const v4 Int) ; tile.0.first[batch, head, i]
-(declare-const v5 Int) ; window_right
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
-(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(declare-const v7 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v8 Int) ; k1
-(declare-const v9 Int) ; i
-(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k1]
-(define-fun d13 () Real (ite (<= (+ 1.0 (to_real v2) (to_real v8) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v9))) (+ 1.0 (to_real v1) (to_real v9) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v8)))) (+ 1.0 (to_real v2) (to_real v8) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v9))) (+ 1.0 (to_real v1) (to_real v9) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v8)))))
-(define-fun d14 () Real (ite (<= d13 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) d13 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
-(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v12 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v13 Int) ; head
-(declare-const v14 Int) ; HEADS
-(declare-const v15 Int) ; batch
-(declare-const v16 Int) ; BATCH
-(define-fun d21 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
-(assert (< 0.0 (to_real v7)))
-(assert (< 0.0 d14))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v2))))
-(assert (<= (to_real v11) (to_real v12)))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
-(assert (and (<= 0.0 (to_real v15)) (< (to_real v15) (to_real v16))))
-(assert (= (to_real v11) d21))
-(assert (and (<= (to_real v12) (to_real v8)) (< (to_real v8) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; k1
-(declare-const v2 Int) ; window_right
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; j
-(declare-const v5 Int) ; window_left
-(declare-const v6 Real) ; base.t2[batch, head, k1, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
-(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
-(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, j]
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 d8))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
-(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; window_left
-(declare-const v4 Int) ; tile.0.first[batch, head, i]
-(declare-const v5 Int) ; window_right
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
-(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; i
-(declare-const v9 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k1]
-(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v11 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(define-fun d18 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
-(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8)))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2))))
-(assert (<= (to_real v10) (to_real v11)))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (= (to_real v10) d18))
-(assert (and (<= (to_real v11) (to_real v7)) (< (to_real v7) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; window_right
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; k0
-(declare-const v7 Int) ; window_left
-(define-fun d8 () Real (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (ite (> (+ 1.0 (to_real v5) (to_real v6) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (to_real v0) 0.0))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6)))))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d8 0.0) (to_real v0)))
-(assert (not (<= (+ 1.0 (to_real v5) (to_real v6) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Real) ; F[loop.n + 1, loop.j]
 (assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, loop.k, j]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -435,28 +325,31 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; loop.j
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, loop.j, j]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(declare-const v7 Real) ; guarded_x
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v7 0.0) 0.0))
-(define-fun d10 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0) 0.0))
-(assert (not (= d10 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (declare-const v2 Real) ; guarded_z
 (declare-const v3 Real) ; guarded_y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v8 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= (* 1.0 v7) 0.0) (>= v8 1.0)))
+(assert (= (<= (* 1.0 v7) 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 (* 1.0 v7))))
+(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
 (check-sat)
 
 (reset)
@@ -486,24 +379,31 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
-(assert (< (to_real v0) (to_real v0)))
-(assert (not v1))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; j
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; base.t2[batch, head, i, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, j]
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (< 0.0 d8))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; loop.k
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, loop.k, j]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -539,44 +439,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; window_left
-(declare-const v6 Int) ; tile.0.first[batch, head, i]
-(declare-const v7 Int) ; window_right
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
-(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v10 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v11 Int) ; i
-(declare-const v12 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(define-fun d15 () Real (ite (<= (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v11))) (+ 1.0 (to_real v3) (to_real v11) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))) (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v11))) (+ 1.0 (to_real v3) (to_real v11) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
-(define-fun d16 () Real (ite (<= d15 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v12 0.0) v12 (- v12)) 0.0) 1.0 0.0)))) d15 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v12 0.0) v12 (- v12)) 0.0) 1.0 0.0)))))
-(declare-const v13 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v14 Int) ; head
-(declare-const v15 Int) ; HEADS
-(declare-const v16 Int) ; batch
-(declare-const v17 Int) ; BATCH
-(define-fun d22 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
-(assert (< 0.0 v9))
-(assert (< 0.0 (to_real v10)))
-(assert (< 0.0 d16))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v4))))
-(assert (<= (to_real v13) (to_real v1)))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
-(assert (= (to_real v13) d22))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; end[loop.n]
 (declare-const v1 Int) ; end[loop.n + 1]
 (declare-const v2 Int) ; k0
@@ -592,19 +454,44 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 (to_real v0)))
-(assert (= (to_real v0) 0.0))
-(assert (not (< (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; window_left
+(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(declare-const v5 Int) ; window_right
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k1]
+(declare-const v8 Int) ; k1
+(declare-const v9 Int) ; i
+(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v11 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(define-fun d18 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v8) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v2))))
+(assert (<= (to_real v10) (to_real v11)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v9) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v8)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (= (to_real v10) d18))
+(assert (and (<= (to_real v11) (to_real v8)) (< (to_real v8) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v1)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
-(declare-const v1 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (assert (< 0.0 (to_real v0)))
-(assert (= (to_real v1) (to_real v0)))
-(assert (not (< 0.0 (to_real v1))))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -616,6 +503,62 @@
 (assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
 (assert (< (to_real v3) (to_real v0)))
 (assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, i, k0]
+(declare-const v8 Real) ; exp base.t2[batch, head, i, k0] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; window_left
+(declare-const v6 Int) ; tile.0.first[batch, head, i]
+(declare-const v7 Int) ; window_right
+(declare-const v8 Int) ; tile.0.last[batch, head, i]
+(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(declare-const v9 Int) ; e
+(declare-const v10 Int) ; E
+(declare-const v11 Int) ; i
+(declare-const v12 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v11) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v11)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v4))))
+(assert (<= (to_real v12) (to_real v1)))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (= (to_real v12) d20))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -650,20 +593,39 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.j
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, loop.j]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(declare-const v7 Real) ; guarded_x
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v7 0.0) 0.0))
-(define-fun d10 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0) 0.0))
-(define-fun d11 () Real (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) d10 0.0) 0.0))
-(define-fun d12 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) d11 0.0))
-(assert (not (= d12 d11)))
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; d
+(declare-const v3 Int) ; D
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(declare-const v6 Int) ; M
+(declare-const v7 Int) ; N
+(declare-const v8 Int) ; window_left
+(declare-const v9 Int) ; back_tile.1.first[batch, head, i]
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))) 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))))
+(declare-const v10 Int) ; i
+(declare-const v11 Int) ; window_right
+(declare-const v12 Int) ; back_tile.1.last[batch, head, i]
+(define-fun d14 () Real (ite (<= (to_real v6) (+ 1.0 (to_real v6) (to_real v11) (* (- 1.0) (to_real v7)) (to_real v12))) (to_real v6) (+ 1.0 (to_real v6) (to_real v11) (* (- 1.0) (to_real v7)) (to_real v12))))
+(define-fun d15 () Real (ite (>= 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))) 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))))
+(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (= (to_real v0) d10))
+(assert (< 0.0 (+ 1.0 (to_real v6) (to_real v10) (to_real v11) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v4)))))
+(assert (<= (to_real v5) (ite (>= d15 d14) d15 d14)))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v4) (to_real v8) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v10)))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v7))))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -683,6 +645,53 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; window_left
+(declare-const v6 Int) ; tile.0.first[batch, head, i]
+(declare-const v7 Int) ; window_right
+(declare-const v8 Int) ; tile.0.last[batch, head, i]
+(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(declare-const v9 Int) ; i
+(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(define-fun d18 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v9) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v4))))
+(assert (<= (to_real v10) (to_real v1)))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (= (to_real v10) d18))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k1]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k1
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d7 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< (to_real v0) (to_real v1)))
@@ -694,6 +703,21 @@
 (declare-const v0 Real) ; guard[loop.j]
 (assert (<= v0 0.0))
 (assert (not (<= v0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(define-fun d8 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) 1.0 0.0))
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
+(assert (not (= d8 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
 (check-sat)
 
 (reset)
@@ -780,6 +804,13 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b1]), 1, 0), Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), 0), _b1, Range(0, M))
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; M
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; window_right
@@ -800,21 +831,37 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
-(declare-const v3 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
-(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(0, M)))
-(declare-const v5 Real) ; visible.m1[batch, head, i]
-(declare-const v6 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1)))))
-(assert (= v0 v1))
-(assert (= (to_real v2) (to_real v3)))
-(assert (= v4 v4))
-(assert (= v5 v4))
-(assert (< 0.0 (to_real v2)))
-(assert (= v4 v6))
-(assert (= (ite (> (to_real v3) 0.0) v1 0.0) (ite (> (to_real v3) 0.0) v6 0.0)))
-(assert (not (= v0 v5)))
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; window_left
+(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(declare-const v5 Int) ; window_right
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; i
+(declare-const v9 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k1]
+(define-fun d12 () Real (ite (<= (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8))) (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))) (+ 1.0 (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v8))) (+ 1.0 (to_real v1) (to_real v8) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))))
+(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v11 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v15 Int) ; batch
+(declare-const v16 Int) ; BATCH
+(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
+(assert (< 0.0 (ite (<= d12 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))) d12 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0))))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2))))
+(assert (<= (to_real v10) (to_real v11)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (to_real v14)))
+(assert (and (<= 0.0 (to_real v15)) (< (to_real v15) (to_real v16))))
+(assert (= (to_real v10) d20))
+(assert (and (<= (to_real v11) (to_real v7)) (< (to_real v7) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -841,21 +888,40 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; k1
-(declare-const v3 Int) ; window_right
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
 (declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, k1, k0]
-(declare-const v8 Real) ; exp base.t2[batch, head, k1, k0] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(declare-const v5 Int) ; window_left
+(declare-const v6 Int) ; tile.0.first[batch, head, i]
+(declare-const v7 Int) ; window_right
+(declare-const v8 Int) ; tile.0.last[batch, head, i]
+(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
+(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(declare-const v9 Int) ; i
+(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(define-fun d13 () Real (ite (<= (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v9))) (+ 1.0 (to_real v3) (to_real v9) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))) (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v9))) (+ 1.0 (to_real v3) (to_real v9) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(define-fun d14 () Real (ite (<= d13 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) d13 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
+(declare-const v11 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v12 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v13 Int) ; head
+(declare-const v14 Int) ; HEADS
+(declare-const v15 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(define-fun d22 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
+(assert (< 0.0 d14))
+(assert (< 0.0 v11))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v4))))
+(assert (<= (to_real v12) (to_real v1)))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (< 0.0 (to_real v15)))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (= (to_real v12) d22))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -869,29 +935,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
-(declare-const v8 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= (* 1.0 v7) 0.0) (>= v8 1.0)))
-(assert (= (<= (* 1.0 v7) 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 (* 1.0 v7))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 d9))
-(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v6 Int) ; window_right
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; end[0]
 (assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -966,18 +1039,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.j
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, loop.j]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(declare-const v7 Real) ; guarded_x
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v7 0.0) 0.0))
-(define-fun d10 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0) 0.0))
-(assert (not (= d10 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, j]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; j
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, i, j]
+(declare-const v8 Real) ; exp base.t2[batch, head, i, j] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
+(assert (not (< 0.0 v9)))
 (check-sat)
 
 (reset)
@@ -1004,43 +1083,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; window_left
-(declare-const v6 Int) ; tile.0.first[batch, head, i]
-(declare-const v7 Int) ; window_right
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Real (ite (<= (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (to_real v8))))
-(define-fun d10 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(declare-const v9 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v10 Int) ; e
-(declare-const v11 Int) ; E
-(declare-const v12 Int) ; i
-(declare-const v13 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v14 Int) ; head
-(declare-const v15 Int) ; HEADS
-(declare-const v16 Int) ; batch
-(declare-const v17 Int) ; BATCH
-(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (<= (to_real v2) (ite (>= d10 d9) d10 d9)))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v12) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v12)))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v4))))
-(assert (<= (to_real v13) (to_real v1)))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
-(assert (= (to_real v13) d20))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; N
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; window_left
@@ -1057,6 +1099,22 @@
 (assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (* 1.0 v6) 0.0)))
 (assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (not (< 0.0 d8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, loop.j]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v7 Real) ; guarded_x
+(define-fun d9 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) v7 0.0))
+(define-fun d10 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) d9 0.0))
+(assert (not (= d10 d9)))
 (check-sat)
 
 (reset)
@@ -1087,16 +1145,45 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, loop.k]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v8 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b1]), 1, 0), Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), 0), _b1, Range(0, M))
+(define-fun d11 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= (* 1.0 v7) 0.0) (>= v8 1.0)))
+(assert (= (<= (* 1.0 v7) 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 (* 1.0 v7))))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
+(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
+(assert (<= v9 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d11 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(declare-const v7 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) (to_real v7)))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(assert (<= (to_real v7) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0)))
 (check-sat)
 
 (reset)
@@ -1109,50 +1196,45 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b1]), 1, 0), Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), 0), _b1, Range(0, M))
-(assert (< 0.0 v0))
-(assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_c
 (assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, j]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; j
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, i, j]
-(declare-const v8 Real) ; exp base.t2[batch, head, i, j] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 d9))
-(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; d
+(declare-const v4 Int) ; D
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; window_right
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v10 Int) ; window_left
+(declare-const v11 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d12 () Real (ite (<= (to_real v6) (+ 1.0 (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (to_real v11))) (to_real v6) (+ 1.0 (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (to_real v11))))
+(define-fun d13 () Real (ite (>= 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))) 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))))
+(define-fun d14 () Real (ite (>= 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))) 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))))
+(declare-const v12 Int) ; j
+(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k0, j]
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (<= (to_real v2) (ite (>= d13 d12) d13 d12)))
+(assert (= (to_real v5) d14))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v7))))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
+(assert (< 0.0 (+ 1.0 (to_real v6) (to_real v12) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0)))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (to_real v8) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v12)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -1202,38 +1284,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v6 Int) ; window_right
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, j]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; k1
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; j
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, k1, j]
-(declare-const v8 Real) ; exp base.t2[batch, head, k1, j] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, _b0]), 1, 0), Select(-_b0 + M - N + k1 + window_right + 1, Select(_b0 - M + N - k1 + window_left + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), 0), _b0, Range(0, M))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
-(assert (not (< 0.0 v9)))
+(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b1]), 1, 0), Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), 0), _b1, Range(0, M))
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -1241,29 +1296,6 @@
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
-(assert (= (to_real v0) (to_real v1)))
-(assert (< 0.0 (to_real v0)))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; loop.k
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, loop.k, j]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
-(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
 (check-sat)
 
 (reset)
@@ -1286,43 +1318,6 @@
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (assert (<= v0 v1))
 (assert (not (<= v0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
-(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
-(declare-const v3 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k0, j]
-(declare-const v4 Int) ; d
-(declare-const v5 Int) ; D
-(declare-const v6 Int) ; back_tile.0.end[0, batch, head, j]
-(declare-const v7 Int) ; N
-(declare-const v8 Int) ; M
-(declare-const v9 Int) ; window_right
-(declare-const v10 Int) ; back_tile.0.first[batch, head, j]
-(declare-const v11 Int) ; window_left
-(declare-const v12 Int) ; back_tile.0.last[batch, head, j]
-(define-fun d13 () Real (ite (<= (to_real v7) (+ 1.0 (to_real v7) (to_real v11) (* (- 1.0) (to_real v8)) (to_real v12))) (to_real v7) (+ 1.0 (to_real v7) (to_real v11) (* (- 1.0) (to_real v8)) (to_real v12))))
-(define-fun d14 () Real (ite (>= 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))) 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))))
-(define-fun d15 () Real (ite (>= 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))) 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))))
-(declare-const v13 Int) ; j
-(declare-const v14 Int) ; head
-(declare-const v15 Int) ; HEADS
-(declare-const v16 Int) ; batch
-(declare-const v17 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v3 0.0) v3 (- v3)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v6) (to_real v1)))
-(assert (<= (to_real v2) (ite (>= d14 d13) d14 d13)))
-(assert (= (to_real v6) d15))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v8))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v13) (to_real v11) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v0)))))
-(assert (< 0.0 (+ 1.0 (to_real v8) (to_real v0) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v13)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v7)))))
 (check-sat)
 
 (reset)
@@ -1373,15 +1368,31 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, loop.j, j]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v7 Real) ; guarded_x
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v7 0.0) 0.0))
+(define-fun d10 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0) 0.0))
+(assert (not (= d10 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
 (declare-const v1 Int) ; loop.k
 (declare-const v2 Int) ; window_left
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
 (declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, loop.k]
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, loop.k]
 (define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
-(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
 (check-sat)
 
 (reset)
@@ -1391,22 +1402,6 @@
 (assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; loop.j
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, loop.j]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(declare-const v7 Real) ; guarded_x
-(define-fun d9 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) v7 0.0))
-(define-fun d10 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) d9 0.0))
-(assert (not (= d10 d9)))
 (check-sat)
 
 (reset)
@@ -1426,6 +1421,25 @@
 (declare-const v2 Int) ; size
 (assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
 (assert (not (<= (to_real v1) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; k1
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, k1, k0]
+(declare-const v8 Real) ; exp base.t2[batch, head, k1, k0] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
 (check-sat)
 
 (reset)
@@ -1464,6 +1478,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(assert (> v7 0.0))
+(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
+(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 (* 1.0 v6))))
+(assert (< 0.0 d8))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
 (assert (= (to_real v0) 0.0))
 (assert (< 0.0 (to_real v0)))
@@ -1479,48 +1514,53 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b1]), 1, 0), Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), 0), _b1, Range(0, M))
-(assert (< 0.0 (to_real v0)))
-(assert (<= (to_real v0) 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; window_left
-(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
 (declare-const v5 Int) ; window_right
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
-(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(declare-const v7 Int) ; e
-(declare-const v8 Int) ; E
-(declare-const v9 Int) ; k1
-(declare-const v10 Int) ; i
-(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k1]
-(declare-const v12 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v13 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v14 Int) ; head
-(declare-const v15 Int) ; HEADS
-(declare-const v16 Int) ; batch
-(declare-const v17 Int) ; BATCH
-(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
-(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v9) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v10)))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v2))))
-(assert (<= (to_real v12) (to_real v13)))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v10) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v9)))))
-(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
-(assert (= (to_real v12) d20))
-(assert (and (<= (to_real v13) (to_real v9)) (< (to_real v9) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v1)))))
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, loop.j]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v7 Real) ; guarded_x
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v7 0.0) 0.0))
+(define-fun d10 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0) 0.0))
+(define-fun d11 () Real (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) d10 0.0) 0.0))
+(define-fun d12 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) d11 0.0))
+(assert (not (= d12 d11)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; visible.m1[batch, head, i]
+(declare-const v1 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(0, M)))
+(declare-const v2 Real) ; tile.m1[batch, head, i]
+(declare-const v3 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v4 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v5 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1)))))
+(declare-const v6 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(Max(0, M - N - window_left + tile.0.first[batch, head, i]), Max(0, M - N - window_left + tile.0.first[batch, head, i], Min(M, M - N + window_right + tile.0.last[batch, head, i] + 1))))
+(assert (= v0 v1))
+(assert (= v2 v3))
+(assert (< 0.0 (to_real v4)))
+(assert (= v1 v1))
+(assert (= v1 v5))
+(assert (= (to_real v4) (to_real v6)))
+(assert (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v5 0.0)))
+(assert (not (= v2 v0)))
 (check-sat)
 
 (reset)
@@ -1543,38 +1583,6 @@
 (assert (= (<= v0 0.0) (<= v1 1.0)))
 (assert (>= v1 (+ 1.0 v0)))
 (assert (not (< 0.0 (* 1.0 v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
-(declare-const v8 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= (* 1.0 v7) 0.0) (>= v8 1.0)))
-(assert (= (<= (* 1.0 v7) 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 (* 1.0 v7))))
-(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k1]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k1
-(declare-const v6 Int) ; window_left
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
-(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d7 0.0))))
 (check-sat)
 
 (reset)
@@ -1630,43 +1638,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
-(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
-(declare-const v3 Int) ; e
-(declare-const v4 Int) ; E
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k0, j]
-(declare-const v6 Int) ; back_tile.0.end[0, batch, head, j]
-(declare-const v7 Int) ; N
-(declare-const v8 Int) ; M
-(declare-const v9 Int) ; window_right
-(declare-const v10 Int) ; back_tile.0.first[batch, head, j]
-(declare-const v11 Int) ; window_left
-(declare-const v12 Int) ; back_tile.0.last[batch, head, j]
-(define-fun d13 () Real (ite (<= (to_real v7) (+ 1.0 (to_real v7) (to_real v11) (* (- 1.0) (to_real v8)) (to_real v12))) (to_real v7) (+ 1.0 (to_real v7) (to_real v11) (* (- 1.0) (to_real v8)) (to_real v12))))
-(define-fun d14 () Real (ite (>= 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))) 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))))
-(define-fun d15 () Real (ite (>= 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))) 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))))
-(declare-const v13 Int) ; j
-(declare-const v14 Int) ; head
-(declare-const v15 Int) ; HEADS
-(declare-const v16 Int) ; batch
-(declare-const v17 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(assert (<= (to_real v6) (to_real v1)))
-(assert (<= (to_real v2) (ite (>= d14 d13) d14 d13)))
-(assert (= (to_real v6) d15))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v8))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v13) (to_real v11) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v0)))))
-(assert (< 0.0 (+ 1.0 (to_real v8) (to_real v0) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v13)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v7)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; exp schema_x 1
 (assert (> v1 0.0))
@@ -1686,43 +1657,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
-(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
-(declare-const v2 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v3 Int) ; d
-(declare-const v4 Int) ; D
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
-(declare-const v7 Int) ; M
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; window_left
-(declare-const v10 Int) ; back_tile.1.first[batch, head, i]
-(define-fun d11 () Real (ite (>= 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))) 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))))
-(declare-const v11 Int) ; i
-(declare-const v12 Int) ; window_right
-(declare-const v13 Int) ; back_tile.1.last[batch, head, i]
-(define-fun d15 () Real (ite (<= (to_real v7) (+ 1.0 (to_real v7) (to_real v12) (* (- 1.0) (to_real v8)) (to_real v13))) (to_real v7) (+ 1.0 (to_real v7) (to_real v12) (* (- 1.0) (to_real v8)) (to_real v13))))
-(define-fun d16 () Real (ite (>= 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))) 0.0 (+ (to_real v7) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v9)) (to_real v10))))
-(declare-const v14 Int) ; head
-(declare-const v15 Int) ; HEADS
-(declare-const v16 Int) ; batch
-(declare-const v17 Int) ; BATCH
-(assert (<= (to_real v0) (to_real v1)))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v2 0.0) v2 (- v2)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (and (<= (to_real v1) (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (= (to_real v0) d11))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v11) (to_real v12) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v5)))))
-(assert (<= (to_real v6) (ite (>= d16 d15) d16 d15)))
-(assert (< 0.0 (+ 1.0 (to_real v8) (to_real v5) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v11)))))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v8))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
-(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v7)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
 (assert (<= v0 v1))
@@ -1732,24 +1666,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, j]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; j
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, i, j]
-(declare-const v8 Real) ; exp base.t2[batch, head, i, j] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
-(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
-(assert (not (< 0.0 v9)))
+(declare-const v0 Int) ; Sigma(Select(Min(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), -_b0 + M - N + i + window_right + 1, _b0 - M + N - i + window_left + 1), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -1764,21 +1685,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; window_right
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
-(define-fun d8 () Real (ite (> (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) 0.0) 1.0 0.0))
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
-(assert (not (= d8 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
 (check-sat)
 
 (reset)
@@ -1801,6 +1707,28 @@
 (assert (<= 0.0 (to_real v1)))
 (assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
 (assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, j]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; k1
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; j
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, k1, j]
+(declare-const v8 Real) ; exp base.t2[batch, head, k1, j] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, _b0]), 1, 0), Select(-_b0 + M - N + k1 + window_right + 1, Select(_b0 - M + N - k1 + window_left + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), 0), _b0, Range(0, M))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
+(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
+(assert (not (< 0.0 v9)))
 (check-sat)
 
 (reset)
@@ -1844,25 +1772,48 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; window_right
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v10 Int) ; window_left
+(declare-const v11 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d12 () Real (ite (<= (to_real v6) (+ 1.0 (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (to_real v11))) (to_real v6) (+ 1.0 (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (to_real v11))))
+(define-fun d13 () Real (ite (>= 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))) 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))))
+(define-fun d14 () Real (ite (>= 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))) 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v9))))
+(declare-const v12 Int) ; j
+(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k0, j]
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (<= (to_real v2) (ite (>= d13 d12) d13 d12)))
+(assert (= (to_real v5) d14))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v7))))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
+(assert (< 0.0 (+ 1.0 (to_real v6) (to_real v12) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0)))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (to_real v8) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v12)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; window_right
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v6 Int) ; window_left
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -1874,34 +1825,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
-(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
-(assert (< (to_real v0) (to_real v0)))
-(assert (not v1))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; window_right
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, loop.k, j]
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 (ite (<= d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) d7 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0))))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b1]), 1, 0), Select(-_b1 + M - N + i + window_right + 1, Select(_b1 - M + N - i + window_left + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), 0), _b1, Range(0, M))
-(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; window_right
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; k0
-(declare-const v7 Int) ; window_left
-(declare-const v8 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
-(declare-const v9 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
-(define-fun d10 () Real (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (ite (> (+ 1.0 (to_real v5) (to_real v6) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v9) 0.0) 0.0))
-(define-fun d11 () Real (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (ite (> (+ 1.0 (to_real v5) (to_real v6) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))
-(assert (> v9 0.0))
-(assert (= (>= (* 1.0 v8) 0.0) (>= v9 1.0)))
-(assert (= (<= (* 1.0 v8) 0.0) (<= v9 1.0)))
-(assert (>= v9 (+ 1.0 (* 1.0 v8))))
-(assert (<= v0 0.0))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d10 0.0) v0))
-(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d10 0.0)))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d11 0.0) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
 (check-sat)
 
 (reset)
@@ -1932,6 +1873,64 @@
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; window_left
+(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(declare-const v5 Int) ; window_right
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (<= (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v1) (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (to_real v6))))
+(define-fun d8 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k1]
+(declare-const v8 Int) ; e
+(declare-const v9 Int) ; E
+(declare-const v10 Int) ; k1
+(declare-const v11 Int) ; i
+(declare-const v12 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v13 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(define-fun d20 () Real (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (<= (to_real v0) (ite (>= d8 d7) d8 d7)))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v10) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v11)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v2))))
+(assert (<= (to_real v12) (to_real v13)))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v11) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v10)))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (= (to_real v12) d20))
+(assert (and (<= (to_real v13) (to_real v10)) (< (to_real v10) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; k1
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; j
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; base.t2[batch, head, k1, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, j]
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (< 0.0 d8))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
 (check-sat)
 
 (reset)

@@ -1,44 +1,4 @@
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, i, k0]
-(declare-const v8 Real) ; exp base.t2[batch, head, i, k0] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; k1
-(declare-const v2 Int) ; window_right
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; j
-(declare-const v5 Int) ; window_left
-(declare-const v6 Real) ; base.t2[batch, head, k1, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
-(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
-(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, j]
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 d8))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
-(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; N
 (declare-const v1 Int) ; j
 (declare-const v2 Int) ; window_left
@@ -67,6 +27,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; j
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; base.t2[batch, head, i, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, j]
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (< 0.0 d8))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, j] 1
 (declare-const v2 Int) ; N
@@ -81,6 +62,25 @@
 (assert (< 0.0 (* 1.0 v1)))
 (assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6)))))
 (assert (not (< 0.0 (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (* 1.0 v1) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, i, k0]
+(declare-const v8 Real) ; exp base.t2[batch, head, i, k0] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
 (check-sat)
 
 (reset)
@@ -105,25 +105,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; k1
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, k1, k0]
-(declare-const v8 Real) ; exp base.t2[batch, head, k1, k0] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, i, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, i, j] 1
 (assert (> v1 0.0))
@@ -135,14 +116,7 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_c
-(declare-const v1 Real) ; schema_x
-(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, j]
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, j]
 (declare-const v1 Int) ; M
 (declare-const v2 Int) ; i
 (declare-const v3 Int) ; window_right
@@ -152,28 +126,7 @@
 (declare-const v7 Real) ; base.t2[batch, head, i, j]
 (declare-const v8 Real) ; exp base.t2[batch, head, i, j] 1
 (define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 d9))
-(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, j]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; k1
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; j
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, k1, j]
-(declare-const v8 Real) ; exp base.t2[batch, head, k1, j] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, k1, _b0]), 1, 0), Select(-_b0 + M - N + k1 + window_right + 1, Select(_b0 - M + N - k1 + window_left + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), 0), _b0, Range(0, M))
+(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
 (assert (> v8 0.0))
 (assert (= (>= v7 0.0) (>= v8 1.0)))
 (assert (= (<= v7 0.0) (<= v8 1.0)))
@@ -181,6 +134,13 @@
 (assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
 (assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
 (assert (not (< 0.0 v9)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(declare-const v1 Real) ; schema_x
+(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
 (check-sat)
 
 (reset)
@@ -222,6 +182,25 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; k1
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, k1, k0]
+(declare-const v8 Real) ; exp base.t2[batch, head, k1, k0] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (not (<= 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, j] 1
 (assert (> v1 0.0))
@@ -251,28 +230,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, j]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; j
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; base.t2[batch, head, i, j]
-(declare-const v8 Real) ; exp base.t2[batch, head, i, j] 1
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
-(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
-(assert (not (< 0.0 v9)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (assert (< 0.0 v0))
@@ -287,9 +244,52 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, j]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; k1
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; j
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; base.t2[batch, head, k1, j]
+(declare-const v8 Real) ; exp base.t2[batch, head, k1, j] 1
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v8) 0.0) 0.0))
+(declare-const v9 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, _b0]), 1, 0), Select(-_b0 + M - N + k1 + window_right + 1, Select(_b0 - M + N - k1 + window_left + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), 0), _b0, Range(0, M))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v9))
+(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
+(assert (not (< 0.0 v9)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, i]
 (assert (not (= v0 0.0)))
 (assert (not (not (= v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; k1
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; j
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; base.t2[batch, head, k1, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, k1, j]
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (< 0.0 d8))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
 (check-sat)
 
 (reset)

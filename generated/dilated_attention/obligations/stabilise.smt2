@@ -62,6 +62,73 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; window_left
+(declare-const v6 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0) 0.0))
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(assert (< 0.0 d7))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0))) 0.0) d7 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(declare-const v7 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v7) 0.0) 0.0))
+(declare-const v8 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
+(define-fun d10 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d8 0.0) v8))
+(assert (<= v8 0.0))
+(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d8 0.0)))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d10 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Real) ; M
+(declare-const v2 Real) ; i
+(declare-const v3 Real) ; window_right
+(declare-const v4 Real) ; N
+(declare-const v5 Real) ; k0
+(declare-const v6 Real) ; window_left
+(declare-const v7 Real) ; stable.c0[batch, head, i]
+(declare-const v8 Real) ; exp stable.c0[batch, head, i] 1
+(declare-const v9 Real) ; stable.t2[batch, head, i, k0]
+(declare-const v10 Real) ; exp stable.t2[batch, head, i, k0] 1
+(declare-const v11 Real) ; value exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, k0])
+(define-fun d12 () Real (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) (ite (> (+ 1.0 v1 v2 v3 (* (- 1.0) v4) (* (- 1.0) v5)) 0.0) (ite (> (+ 1.0 v4 v5 v6 (* (- 1.0) v1) (* (- 1.0) v2)) 0.0) v11 0.0) 0.0) 0.0))
+(assert (> v8 0.0))
+(assert (= (>= v7 0.0) (>= v8 1.0)))
+(assert (= (<= v7 0.0) (<= v8 1.0)))
+(assert (>= v8 (+ 1.0 v7)))
+(assert (> v10 0.0))
+(assert (= (>= v9 0.0) (>= v10 1.0)))
+(assert (= (<= v9 0.0) (<= v10 1.0)))
+(assert (>= v10 (+ 1.0 v9)))
+(assert (= (<= v9 v7) (<= v10 v8)))
+(assert (= (>= v9 v7) (>= v10 v8)))
+(assert (= v11 (* (/ 1.0 v8) v10)))
+(assert (> v11 0.0))
+(assert (= (>= (+ (* (- 1.0) v7) v9) 0.0) (>= v11 1.0)))
+(assert (= (<= (+ (* (- 1.0) v7) v9) 0.0) (<= v11 1.0)))
+(assert (not (<= 0.0 d12)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_c
 (declare-const v2 Real) ; exp schema_c 1
@@ -106,77 +173,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(declare-const v7 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
-(define-fun d8 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) (* 1.0 v7) 0.0) 0.0))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 d8))
-(assert (not (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d8 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Real) ; M
-(declare-const v2 Real) ; i
-(declare-const v3 Real) ; window_right
-(declare-const v4 Real) ; N
-(declare-const v5 Real) ; k0
-(declare-const v6 Real) ; window_left
-(declare-const v7 Real) ; stable.c0[batch, head, i]
-(declare-const v8 Real) ; exp stable.c0[batch, head, i] 1
-(declare-const v9 Real) ; stable.t2[batch, head, i, k0]
-(declare-const v10 Real) ; exp stable.t2[batch, head, i, k0] 1
-(declare-const v11 Real) ; value exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, k0])
-(define-fun d12 () Real (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) (ite (> (+ 1.0 v1 v2 v3 (* (- 1.0) v4) (* (- 1.0) v5)) 0.0) (ite (> (+ 1.0 v4 v5 v6 (* (- 1.0) v1) (* (- 1.0) v2)) 0.0) v11 0.0) 0.0) 0.0))
-(assert (> v8 0.0))
-(assert (= (>= v7 0.0) (>= v8 1.0)))
-(assert (= (<= v7 0.0) (<= v8 1.0)))
-(assert (>= v8 (+ 1.0 v7)))
-(assert (> v10 0.0))
-(assert (= (>= v9 0.0) (>= v10 1.0)))
-(assert (= (<= v9 0.0) (<= v10 1.0)))
-(assert (>= v10 (+ 1.0 v9)))
-(assert (= (<= v9 v7) (<= v10 v8)))
-(assert (= (>= v9 v7) (>= v10 v8)))
-(assert (= v11 (* (/ 1.0 v8) v10)))
-(assert (> v11 0.0))
-(assert (= (>= (+ (* (- 1.0) v7) v9) 0.0) (>= v11 1.0)))
-(assert (= (<= (+ (* (- 1.0) v7) v9) 0.0) (<= v11 1.0)))
-(assert (not (<= 0.0 d12)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
 (assert (not (= (* v0 v1) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; window_right
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; k0
-(declare-const v7 Int) ; window_left
-(declare-const v8 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (ite (> (+ 1.0 (to_real v5) (to_real v6) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v8) 0.0) 0.0))
-(define-fun d10 () Real (ite (> (+ 1.0 (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6))) 0.0) (ite (> (+ 1.0 (to_real v5) (to_real v6) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))
-(assert (<= v0 0.0))
-(assert (< 0.0 (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d9 0.0)))
-(assert (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d9 0.0) v0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v1 0.0) v1 (- v1)) 0.0) 1.0 0.0))) 0.0) d10 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -186,6 +186,34 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v1 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; window_left
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v6 Int) ; window_right
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; window_right
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; k0
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -231,20 +259,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; i
-(declare-const v3 Int) ; window_right
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; window_left
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -253,22 +267,8 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; window_left
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v6 Int) ; window_right
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
+(declare-const v0 Int) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, 1, 0), 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, _b0]), 1, 0), Select(-_b0 + M - N + i + window_right + 1, Select(_b0 - M + N - i + window_left + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), 0), _b0, Range(0, M))
 (assert (< 0.0 (to_real v0)))
 (assert (<= (to_real v0) 0.0))
 (assert (not (< 0.0 v1)))
@@ -287,6 +287,20 @@
 (assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (* 1.0 v5) 0.0)))
 (assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
 (assert (not (< 0.0 d7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)[M, N, dilation, i, k0]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; window_right
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; window_left
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0))
+(assert (<= (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0))
+(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v0 0.0) v0 (- v0)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -320,18 +334,4 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; window_right
-(declare-const v3 Int) ; N
-(declare-const v4 Int) ; k0
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x3_-_x4,_x2)()[M, N, dilation, i, k0]
-(declare-const v6 Int) ; window_left
-(define-fun d7 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0))
-(assert (not (<= (ite (> (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0))) 0.0) d7 0.0) 0.0)))
 (check-sat)

@@ -3,6 +3,20 @@
 (declare-const v1 Int) ; i
 (declare-const v2 Int) ; N
 (declare-const v3 Int) ; k0
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (< 0.0 d7))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
 (declare-const v4 Int) ; back_tile.1.last[batch, head, i]
 (declare-const v5 Int) ; back_tile.1.first[batch, head, i]
 (define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4)))))
@@ -36,15 +50,28 @@
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
+(declare-const v1 Int) ; k0
 (declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
+(declare-const v3 Int) ; j
 (declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k0, j, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
 (define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
 (assert (< 0.0 d7))
 (assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; stride
+(declare-const v4 Int) ; M
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k0, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
+(assert (not (< 0.0 d6)))
 (check-sat)
 
 (reset)
@@ -64,7 +91,7 @@
 (declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v1) (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v1) (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
 (assert (not (< 0.0 d6)))
@@ -78,33 +105,6 @@
 (declare-const v3 Int) ; N
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
 (assert (not (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v0))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; N
-(declare-const v2 Int) ; j
-(declare-const v3 Int) ; stride
-(declare-const v4 Int) ; M
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k0, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) 0.0)))
-(assert (not (< 0.0 d6)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k0, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (< 0.0 d7))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
 (check-sat)
 
 (reset)

@@ -12,53 +12,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0))
-(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) d9 0.0) 0.0) (ite (> d6 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k1
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v7 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d11 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8)))))
-(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v10 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v11 Int) ; head
-(declare-const v12 Int) ; HEADS
-(declare-const v13 Int) ; batch
-(declare-const v14 Int) ; BATCH
-(assert (< 0.0 d7))
-(assert (< 0.0 (to_real v6)))
-(assert (<= (to_real v7) d11))
-(assert (= (to_real v9) 0.0))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
-(assert (<= (to_real v9) (to_real v10)))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
-(assert (and (<= (to_real v10) (to_real v3)) (< (to_real v3) (to_real v7))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -157,39 +110,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
-(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
-(declare-const v3 Int) ; e
-(declare-const v4 Int) ; E
-(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
-(declare-const v6 Int) ; j
-(declare-const v7 Int) ; M
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; stride
-(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k0, j, stride]
-(define-fun d11 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
-(declare-const v11 Int) ; back_tile.0.first[batch, head, j]
-(define-fun d13 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))))
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (<= (to_real v5) (to_real v1)))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (< 0.0 d11))
-(assert (<= (to_real v2) d13))
-(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11)))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -206,20 +126,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -249,6 +155,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, i, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
+(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
+(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
+(assert (not (< 0.0 v8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
 (declare-const v1 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
 (assert (> v1 0.0))
@@ -260,19 +187,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Int) ; N
-(declare-const v2 Int) ; k0
-(declare-const v3 Int) ; stride
-(declare-const v4 Int) ; M
-(declare-const v5 Int) ; i
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d7 () Real (ite (>= (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))))
-(assert (<= (to_real v0) 0.0))
-(assert (< 0.0 d7))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v4))))
-(assert (<= (ite (> d7 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0) (to_real v0)))
-(assert (not (<= (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (< 0.0 (to_real v0))))
 (check-sat)
 
 (reset)
@@ -286,52 +205,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
-(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
-(declare-const v3 Int) ; d
-(declare-const v4 Int) ; D
-(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
-(declare-const v6 Int) ; j
-(declare-const v7 Int) ; M
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; stride
-(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k0, j, stride]
-(define-fun d11 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
-(declare-const v11 Int) ; back_tile.0.first[batch, head, j]
-(define-fun d13 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))))
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (<= (to_real v5) (to_real v1)))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (< 0.0 d11))
-(assert (<= (to_real v2) d13))
-(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11)))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (not (= (ite (> d7 0.0) 1.0 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -341,6 +214,27 @@
 (assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
 (assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
 (assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k1
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, k1, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
+(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, _b0, stride]), 1, 0), _b0 - M + N - k1 + stride), Select(-_b0 + M - N + k1 + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), _b0, Range(0, M))
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
+(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
+(assert (not (< 0.0 v8)))
 (check-sat)
 
 (reset)
@@ -359,35 +253,16 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; e
-(declare-const v7 Int) ; E
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))))
-(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(declare-const v14 Int) ; stride
-(declare-const v15 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d17 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (<= (to_real v2) d9))
-(assert (= (to_real v9) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v9) (to_real v1)))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 d17))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(assert (not (= (ite (> d7 0.0) (ite (> d7 0.0) v6 0.0) 0.0) (ite (> d7 0.0) v6 0.0))))
 (check-sat)
 
 (reset)
@@ -403,6 +278,24 @@
 (declare-const v2 Real) ; unseen.y
 (assert (<= v0 0.0))
 (assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k1
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, k1, k0]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, k0] 1
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -447,6 +340,20 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, loop.k, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (< 0.0 d7))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
@@ -462,6 +369,36 @@
 (assert (<= (to_real v5) 0.0))
 (assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
 (assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; tile.0.last[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; k1
+(declare-const v5 Int) ; stride
+(declare-const v6 Int) ; i
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d9 () Real (ite (>= (+ (to_real v2) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v9 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (<= (to_real v0) d4))
+(assert (< 0.0 d9))
+(assert (= (to_real v8) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (<= (to_real v8) (to_real v9)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v6) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v4)))))
+(assert (and (<= (to_real v9) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -513,11 +450,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (assert (< 0.0 (to_real v0)))
-(assert (= (to_real v1) (to_real v0)))
-(assert (not (< 0.0 (to_real v1))))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
@@ -527,41 +463,10 @@
 (declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
-(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
-(assert (> v7 0.0))
-(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
-(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 (* 1.0 v6))))
-(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; k1
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, k1, k0]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, k0] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
-(assert (< 0.0 (to_real v0)))
-(assert (= (to_real v0) 0.0))
-(assert (not (< (to_real v0) (to_real v0))))
+(assert (<= d6 0.0))
+(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -577,24 +482,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, i, k0]
-(declare-const v7 Real) ; exp base.t2[batch, head, i, k0] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -606,6 +493,19 @@
 (assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
 (assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
 (assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
+(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -711,6 +611,20 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, loop.j, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
 (assert (< (to_real v0) (to_real v0)))
@@ -723,6 +637,13 @@
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
 (assert (not (= (* v0 v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b1, stride]), 1, 0), _b1 - M + N - i + stride), Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -759,30 +680,38 @@
 (declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(assert (<= d6 0.0))
+(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b1, stride]), 1, 0), _b1 - M + N - i + stride), Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(assert (> v7 0.0))
+(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
+(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 (* 1.0 v6))))
+(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
+(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
+(assert (<= v8 0.0))
 (assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0) 0.0)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
-(declare-const v4 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
-(declare-const v5 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
-(declare-const v6 Int) ; stride
-(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d8 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
-(assert (> v5 0.0))
-(assert (= (>= (* 1.0 v4) 0.0) (>= v5 1.0)))
-(assert (= (<= (* 1.0 v4) 0.0) (<= v5 1.0)))
-(assert (>= v5 (+ 1.0 (* 1.0 v4))))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0)))
-(assert (< 0.0 d8))
-(assert (not (< 0.0 (ite (> d8 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0) 0.0))))
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
+(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, M)))
+(declare-const v5 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v6 Real) ; visible.m1[batch, head, i]
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v1 0.0) (ite (> (to_real v2) 0.0) v3 0.0)))
+(assert (= v4 v3))
+(assert (= (to_real v5) (to_real v2)))
+(assert (= v4 v4))
+(assert (< 0.0 (to_real v5)))
+(assert (= v6 v4))
+(assert (not (= v0 v6)))
 (check-sat)
 
 (reset)
@@ -794,45 +723,10 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k1
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.k
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.k, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (< 0.0 d7))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; high
 (assert (< v0 v1))
 (assert (not (and (<= v0 (+ (- 1) v1)) (< (+ (- 1) v1) v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(assert (= (to_real v0) (to_real v1)))
-(assert (< 0.0 (to_real v0)))
-(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -853,22 +747,73 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, loop.k, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (< 0.0 d7))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (<= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; tile.0.last[batch, head, i]
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))))
+(declare-const v5 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v8 Int) ; k1
+(declare-const v9 Int) ; stride
+(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d12 () Real (ite (>= (+ (to_real v3) (to_real v8) (to_real v9) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v3) (to_real v8) (to_real v9) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
+(define-fun d13 () Real (ite (<= (+ 1.0 (to_real v2) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) d12) (+ 1.0 (to_real v2) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) d12))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v1) d5))
+(assert (= (to_real v5) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (<= (to_real v5) (to_real v7)))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (and (<= (to_real v7) (to_real v8)) (< (to_real v8) (to_real v1))))
+(assert (not (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.last[batch, head, i]
+(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; stride
+(declare-const v8 Int) ; i
+(declare-const v9 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d11 () Real (ite (>= (+ (to_real v4) (to_real v6) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v6) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))))
+(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v11 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v2) d6))
+(assert (< 0.0 d11))
+(assert (= (to_real v10) 0.0))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v4))))
+(assert (<= (to_real v10) (to_real v11)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v8) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= (to_real v11) (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (not (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -900,21 +845,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; visible.m1[batch, head, i]
-(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, M)))
-(declare-const v4 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
-(declare-const v5 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(declare-const v6 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v3 v3))
-(assert (= (to_real v4) (to_real v5)))
-(assert (= v3 v6))
-(assert (< 0.0 (to_real v4)))
-(assert (= (ite (> (to_real v5) 0.0) v1 0.0) (ite (> (to_real v5) 0.0) v6 0.0)))
-(assert (not (= v0 v2)))
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; d
+(declare-const v7 Int) ; D
+(declare-const v8 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(declare-const v9 Int) ; back_tile.1.last[batch, head, i]
+(define-fun d10 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))))
+(declare-const v10 Int) ; stride
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d13 () Real (ite (>= (+ (to_real v4) (to_real v5) (to_real v10) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v5) (to_real v10) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (<= (to_real v0) (to_real v1)))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v1) (to_real v5)) (< (to_real v5) (to_real v8))))
+(assert (<= (to_real v8) d10))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -925,6 +884,18 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k1
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -973,55 +944,20 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; loop.j
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, loop.j, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b1, stride]), 1, 0), _b1 - M + N - i + stride), Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
-(assert (< 0.0 (to_real v0)))
-(assert (<= (to_real v0) 0.0))
-(assert (not (< 0.0 v1)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))))
-(declare-const v7 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v8 Int) ; head
-(declare-const v9 Int) ; HEADS
-(declare-const v10 Int) ; batch
-(declare-const v11 Int) ; BATCH
-(declare-const v12 Int) ; stride
-(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d15 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v12) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v12) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
-(assert (<= (to_real v2) d7))
-(assert (= (to_real v7) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v7) (to_real v1)))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 d15))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(assert (> v7 0.0))
+(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
+(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 (* 1.0 v6))))
+(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -1044,6 +980,28 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
 (assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b1, stride]), 1, 0), _b1 - M + N - i + stride), Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (not (= (ite (> d7 0.0) 1.0 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -1074,6 +1032,90 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; stride
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d8 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(define-fun d9 () Real (ite (<= (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0))) d8) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0))) d8))
+(declare-const v8 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v10 Int) ; tile.0.last[batch, head, i]
+(define-fun d13 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10)))))
+(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 d9))
+(assert (< 0.0 (to_real v8)))
+(assert (< 0.0 v9))
+(assert (<= (to_real v2) d13))
+(assert (= (to_real v11) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v11) (to_real v1)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
+(declare-const v5 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
+(declare-const v6 Int) ; stride
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d8 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(assert (> v5 0.0))
+(assert (= (>= (* 1.0 v4) 0.0) (>= v5 1.0)))
+(assert (= (<= (* 1.0 v4) 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 (* 1.0 v4))))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0)))
+(assert (< 0.0 d8))
+(assert (not (< 0.0 (ite (> d8 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))))
+(declare-const v7 Int) ; stride
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d10 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (<= (to_real v2) d7))
+(assert (< 0.0 d10))
+(assert (= (to_real v9) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v9) (to_real v1)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; back_tile.1.last[batch, head, i]
 (declare-const v1 Int) ; N
 (declare-const v2 Int) ; back_tile.1.first[batch, head, i]
@@ -1088,28 +1130,6 @@
 (assert (<= (to_real v4) (to_real v0)))
 (assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v3))))
 (assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) d6))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))
-(declare-const v7 Real) ; exp scale[0]*Sigma(k[batch, head, k0, _b0]*q[batch, head, i, _b0], _b0, Range(0, D)) 1
-(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b1, stride]), 1, 0), _b1 - M + N - i + stride), Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
-(assert (> v7 0.0))
-(assert (= (>= (* 1.0 v6) 0.0) (>= v7 1.0)))
-(assert (= (<= (* 1.0 v6) 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 (* 1.0 v6))))
-(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
-(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
-(assert (<= v8 0.0))
-(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0) 0.0)))
 (check-sat)
 
 (reset)
@@ -1149,16 +1169,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(assert (not (= (ite (> d7 0.0) (ite (> d7 0.0) v6 0.0) 0.0) (ite (> d7 0.0) v6 0.0))))
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; e
+(declare-const v7 Int) ; E
+(declare-const v8 Int) ; tile.0.last[batch, head, i]
+(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))))
+(declare-const v9 Int) ; stride
+(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d12 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v9) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v9) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
+(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d9))
+(assert (< 0.0 d12))
+(assert (= (to_real v11) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v11) (to_real v1)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -1178,22 +1217,16 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; k1
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, k1, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 d6))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0)))
-(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -1234,6 +1267,39 @@
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (assert (<= v0 v1))
 (assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(define-fun d10 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))))
+(declare-const v10 Int) ; stride
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k0, j, stride]
+(define-fun d13 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d10))
+(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9)))))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
 (check-sat)
 
 (reset)
@@ -1304,6 +1370,26 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k1
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, k1, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (< 0.0 d6))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0)))
+(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; low
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -1313,36 +1399,22 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v4 Int) ; M
-(declare-const v5 Int) ; i
-(declare-const v6 Int) ; N
-(declare-const v7 Int) ; stride
-(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d9 () Real (ite (>= (+ (to_real v6) (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))) (+ (to_real v6) (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
-(define-fun d10 () Real (ite (<= (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v0))) d9) (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v0))) d9))
-(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v10 Int) ; tile.0.last[batch, head, i]
-(define-fun d13 () Real (ite (>= 0.0 (ite (<= (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10))) (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10)))) 0.0 (ite (<= (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10))) (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10)))))
-(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (to_real v3)))
-(assert (< 0.0 d10))
-(assert (< 0.0 v9))
-(assert (<= (to_real v2) d13))
-(assert (= (to_real v11) 0.0))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (<= (to_real v11) (to_real v1)))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4)))))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Real) ; base.t2[batch, head, i, j]
+(declare-const v5 Real) ; exp base.t2[batch, head, i, j] 1
+(declare-const v6 Int) ; stride
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, j, stride]
+(define-fun d8 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(assert (> v5 0.0))
+(assert (= (>= v4 0.0) (>= v5 1.0)))
+(assert (= (<= v4 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 v4)))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0)))
+(assert (< 0.0 d8))
+(assert (not (< 0.0 (ite (> d8 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -1358,27 +1430,6 @@
 (assert (< 0.0 v4))
 (assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
 (assert (not (< 0.0 v4)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; k1
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, k1, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
-(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, _b0, stride]), 1, 0), _b0 - M + N - k1 + stride), Select(-_b0 + M - N + k1 + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), _b0, Range(0, M))
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
-(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
-(assert (not (< 0.0 v8)))
 (check-sat)
 
 (reset)
@@ -1417,43 +1468,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; tile.0.last[batch, head, i]
-(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
-(declare-const v4 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v5 Int) ; i
-(declare-const v6 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v7 Int) ; head
-(declare-const v8 Int) ; HEADS
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(declare-const v11 Int) ; k1
-(declare-const v12 Int) ; stride
-(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d15 () Real (ite (>= (+ (to_real v2) (to_real v11) (to_real v12) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v11) (to_real v12) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
-(assert (<= (to_real v0) d4))
-(assert (= (to_real v4) 0.0))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
-(assert (<= (to_real v4) (to_real v6)))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v11)))))
-(assert (< 0.0 d15))
-(assert (and (<= (to_real v6) (to_real v11)) (< (to_real v11) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b1, stride]), 1, 0), _b1 - M + N - i + stride), Select(-_b1 + M - N + i + 1, exp(scale[0]*Sigma(k[batch, head, _b1, _b0]*q[batch, head, i, _b0], _b0, Range(0, D))), 0), 0), _b1, Range(0, M))
-(assert (< 0.0 v0))
-(assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, j] 1
 (declare-const v2 Int) ; M
@@ -1482,19 +1496,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
-(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, k1, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, k1, j] 1
 (assert (> v1 0.0))
@@ -1506,44 +1507,28 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; e
-(declare-const v1 Int) ; E
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; tile.0.last[batch, head, i]
-(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
-(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v7 Int) ; i
-(declare-const v8 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v9 Int) ; head
-(declare-const v10 Int) ; HEADS
-(declare-const v11 Int) ; batch
-(declare-const v12 Int) ; BATCH
-(declare-const v13 Int) ; k1
-(declare-const v14 Int) ; stride
-(declare-const v15 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d17 () Real (ite (>= (+ (to_real v4) (to_real v13) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v13) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (<= (to_real v2) d6))
-(assert (= (to_real v6) 0.0))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (<= (to_real v6) (to_real v8)))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v13)))))
-(assert (< 0.0 d17))
-(assert (and (<= (to_real v8) (to_real v13)) (< (to_real v13) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
 (assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; stride
+(declare-const v4 Int) ; M
+(declare-const v5 Int) ; i
+(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d7 () Real (ite (>= (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) (+ (to_real v1) (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))))
+(assert (<= (to_real v0) 0.0))
+(assert (<= (ite (> d7 0.0) (ite (> (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0) 1.0 0.0) 0.0) (to_real v0)))
+(assert (< 0.0 d7))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (<= (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2))) 0.0)))
 (check-sat)
 
 (reset)
@@ -1561,6 +1546,86 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.k
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.k, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (< 0.0 d7))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0))
+(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) d9 0.0) 0.0) (ite (> d6 0.0) d9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, i, k0]
+(declare-const v7 Real) ; exp base.t2[batch, head, i, k0] 1
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; d
+(declare-const v4 Int) ; D
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(define-fun d10 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))))
+(declare-const v10 Int) ; stride
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k0, j, stride]
+(define-fun d13 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d10))
+(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9)))))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; f[k0]
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
@@ -1572,27 +1637,6 @@
 (declare-const v0 Real) ; base.t3[batch, head, i]
 (assert (< 0.0 v0))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, i, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
-(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
-(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
-(assert (not (< 0.0 v8)))
 (check-sat)
 
 (reset)
@@ -1647,6 +1691,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
 (check-sat)
@@ -1680,59 +1733,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, i, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 d6))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0)))
-(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
-(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; d
-(declare-const v7 Int) ; D
-(declare-const v8 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
-(declare-const v9 Int) ; back_tile.1.last[batch, head, i]
-(define-fun d10 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))))
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(declare-const v14 Int) ; stride
-(declare-const v15 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d17 () Real (ite (>= (+ (to_real v4) (to_real v5) (to_real v14) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v5) (to_real v14) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (= (to_real v0) 0.0))
-(assert (and (<= (to_real v1) (to_real v5)) (< (to_real v5) (to_real v8))))
-(assert (<= (to_real v8) d10))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 d17))
-(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2)))))
 (check-sat)
 
 (reset)

@@ -1,4 +1,64 @@
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, i, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
+(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
+(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
+(assert (not (< 0.0 v8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k1
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, k1, j]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
+(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, _b0, stride]), 1, 0), _b0 - M + N - k1 + stride), Select(-_b0 + M - N + k1 + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), _b0, Range(0, M))
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
+(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
+(assert (not (< 0.0 v8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k1
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; base.t2[batch, head, k1, k0]
+(declare-const v7 Real) ; exp base.t2[batch, head, k1, k0] 1
+(assert (> v7 0.0))
+(assert (= (>= v6 0.0) (>= v7 1.0)))
+(assert (= (<= v6 0.0) (<= v7 1.0)))
+(assert (>= v7 (+ 1.0 v6)))
+(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (declare-const v2 Real) ; guarded_z
@@ -26,42 +86,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; k1
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, k1, k0]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, k0] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, i, k0]
-(declare-const v7 Real) ; exp base.t2[batch, head, i, k0] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t2[batch, head, i, j]
 (declare-const v1 Real) ; exp base.t2[batch, head, i, j] 1
 (assert (> v1 0.0))
@@ -76,26 +100,6 @@
 (declare-const v0 Real) ; schema_c
 (declare-const v1 Real) ; schema_x
 (assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; k1
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, k1, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 d6))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0)))
-(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -142,18 +146,37 @@
 (declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; k1
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, j, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k1, j, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
 (declare-const v6 Real) ; base.t2[batch, head, k1, j]
 (declare-const v7 Real) ; exp base.t2[batch, head, k1, j] 1
-(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k1, _b0, stride]), 1, 0), _b0 - M + N - k1 + stride), Select(-_b0 + M - N + k1 + 1, exp(base.t2[batch, head, k1, _b0]), 0), 0), _b0, Range(0, M))
 (assert (> v7 0.0))
 (assert (= (>= v6 0.0) (>= v7 1.0)))
 (assert (= (<= v6 0.0) (<= v7 1.0)))
 (assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
-(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
-(assert (not (< 0.0 v8)))
+(assert (< 0.0 d6))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0)))
+(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Real) ; base.t2[batch, head, i, j]
+(declare-const v5 Real) ; exp base.t2[batch, head, i, j] 1
+(declare-const v6 Int) ; stride
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, j, stride]
+(define-fun d8 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(assert (> v5 0.0))
+(assert (= (>= v4 0.0) (>= v5 1.0)))
+(assert (= (<= v4 0.0) (<= v5 1.0)))
+(assert (>= v5 (+ 1.0 v4)))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0)))
+(assert (< 0.0 d8))
+(assert (not (< 0.0 (ite (> d8 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v5) 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -186,30 +209,27 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; base.t3[batch, head, i]
-(assert (< 0.0 v0))
-(assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
+(declare-const v1 Int) ; k0
 (declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, j, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, i, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
-(declare-const v8 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(base.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
+(declare-const v6 Real) ; base.t2[batch, head, i, k0]
+(declare-const v7 Real) ; exp base.t2[batch, head, i, k0] 1
 (assert (> v7 0.0))
 (assert (= (>= v6 0.0) (>= v7 1.0)))
 (assert (= (<= v6 0.0) (<= v7 1.0)))
 (assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0)))
-(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0) v8))
-(assert (not (< 0.0 v8)))
+(assert (not (<= 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; base.t3[batch, head, i]
+(assert (< 0.0 v0))
+(assert (not (not (= v0 0.0))))
 (check-sat)
 
 (reset)
@@ -235,26 +255,6 @@
 (set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (assert (not (= (ite (> v0 0.0) 0.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; j
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; base.t2[batch, head, i, j]
-(declare-const v7 Real) ; exp base.t2[batch, head, i, j] 1
-(assert (> v7 0.0))
-(assert (= (>= v6 0.0) (>= v7 1.0)))
-(assert (= (<= v6 0.0) (<= v7 1.0)))
-(assert (>= v7 (+ 1.0 v6)))
-(assert (< 0.0 d6))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0)))
-(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v7) 0.0) 0.0))))
 (check-sat)
 
 (reset)

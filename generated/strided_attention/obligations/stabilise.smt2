@@ -53,6 +53,21 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
+(assert (< 0.0 d6))
+(assert (< 0.0 (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0)))
+(assert (not (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (not (= v0 0.0)))
@@ -106,23 +121,36 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; schema_x
-(declare-const v1 Real) ; schema_y
-(assert (= v0 0.0))
-(assert (not (= (* v0 v1) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; N
 (declare-const v1 Int) ; k0
 (declare-const v2 Int) ; stride
 (declare-const v3 Int) ; M
 (declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
 (define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
 (assert (<= d6 0.0))
 (assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
+(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_x
+(declare-const v1 Real) ; schema_y
+(assert (= v0 0.0))
+(assert (not (= (* v0 v1) 0.0)))
 (check-sat)
 
 (reset)
@@ -177,21 +205,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
-(declare-const v4 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
-(declare-const v5 Int) ; stride
-(declare-const v6 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d7 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v6 0.0) v6 (- v6)) 0.0) 1.0 0.0)))))
-(assert (< 0.0 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v4) 0.0)))
-(assert (< 0.0 d7))
-(assert (not (< 0.0 (ite (> d7 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (* 1.0 v4) 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -212,32 +225,11 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; stride
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(declare-const v6 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
-(declare-const v7 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
-(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0) 0.0) v7))
-(assert (<= v7 0.0))
-(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0) 0.0)))
-(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(assert (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0))
-(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0) 0.0)))
+(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
+(declare-const v1 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
+(assert (<= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 v1)))
 (check-sat)
 
 (reset)
@@ -258,7 +250,7 @@
 (declare-const v2 Real) ; stride
 (declare-const v3 Real) ; M
 (declare-const v4 Real) ; i
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
 (define-fun d6 () Real (ite (>= (+ v0 v1 v2 (* (- 1.0) v3) (* (- 1.0) v4)) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ v0 v1 v2 (* (- 1.0) v3) (* (- 1.0) v4)) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
 (declare-const v6 Real) ; stable.c0[batch, head, i]
 (declare-const v7 Real) ; exp stable.c0[batch, head, i] 1
@@ -293,9 +285,17 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
-(assert (< 0.0 (to_real v0)))
-(assert (<= (to_real v0) 0.0))
-(assert (not (< 0.0 v1)))
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; stride
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(declare-const v6 Real) ; exp(-stable.c0[batch, head, i])*exp(stable.t2[batch, head, i, k0])
+(declare-const v7 Real) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, exp(-stable.c0[batch, head, i] + stable.t2[batch, head, i, _b0]), 0), 0), _b0, Range(0, M))
+(assert (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0) 0.0) v7))
+(assert (<= v7 0.0))
+(assert (< 0.0 (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (* 1.0 v6) 0.0) 0.0)))
+(assert (not (<= (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) 1.0 0.0) 0.0) 0.0)))
 (check-sat)

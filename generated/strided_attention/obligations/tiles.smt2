@@ -12,53 +12,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(define-fun d9 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0))
-(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) d9 0.0) 0.0) (ite (> d6 0.0) d9 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k1
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v7 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d11 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v8)))))
-(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v10 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v11 Int) ; head
-(declare-const v12 Int) ; HEADS
-(declare-const v13 Int) ; batch
-(declare-const v14 Int) ; BATCH
-(assert (< 0.0 d7))
-(assert (< 0.0 (to_real v6)))
-(assert (<= (to_real v7) d11))
-(assert (= (to_real v9) 0.0))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
-(assert (<= (to_real v9) (to_real v10)))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
-(assert (and (<= (to_real v10) (to_real v3)) (< (to_real v3) (to_real v7))))
-(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (assert (< (to_real v0) (to_real v0)))
@@ -147,39 +100,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
-(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
-(declare-const v3 Int) ; e
-(declare-const v4 Int) ; E
-(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
-(declare-const v6 Int) ; j
-(declare-const v7 Int) ; M
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; stride
-(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k0, j, stride]
-(define-fun d11 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
-(declare-const v11 Int) ; back_tile.0.first[batch, head, j]
-(define-fun d13 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))))
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (<= (to_real v5) (to_real v1)))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (< 0.0 d11))
-(assert (<= (to_real v2) d13))
-(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11)))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; start
 (declare-const v2 Int) ; size
@@ -187,20 +107,6 @@
 (assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
 (assert (< (to_real v3) (to_real v0)))
 (assert (not (<= (to_real v0) (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -230,57 +136,20 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (< 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Real) ; F[loop.n + 1, loop.j]
 (assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
 (assert (= (ite (> v0 0.0) v1 0.0) v1))
 (assert (not (= v1 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
-(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
-(declare-const v3 Int) ; d
-(declare-const v4 Int) ; D
-(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
-(declare-const v6 Int) ; j
-(declare-const v7 Int) ; M
-(declare-const v8 Int) ; N
-(declare-const v9 Int) ; stride
-(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, k0, j, stride]
-(define-fun d11 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v9) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
-(declare-const v11 Int) ; back_tile.0.first[batch, head, j]
-(define-fun d13 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))))
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (<= (to_real v5) (to_real v1)))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (< 0.0 d11))
-(assert (<= (to_real v2) d13))
-(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v11)))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; k0
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (not (= (ite (> d7 0.0) 1.0 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -312,35 +181,16 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; e
-(declare-const v7 Int) ; E
-(declare-const v8 Int) ; tile.0.last[batch, head, i]
-(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))))
-(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(declare-const v14 Int) ; stride
-(declare-const v15 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d17 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (<= (to_real v2) d9))
-(assert (= (to_real v9) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v9) (to_real v1)))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 d17))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(assert (not (= (ite (> d7 0.0) (ite (> d7 0.0) v6 0.0) 0.0) (ite (> d7 0.0) v6 0.0))))
 (check-sat)
 
 (reset)
@@ -383,6 +233,20 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, loop.k, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (< 0.0 d7))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
@@ -398,6 +262,36 @@
 (assert (<= (to_real v5) 0.0))
 (assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
 (assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; tile.0.last[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; k1
+(declare-const v5 Int) ; stride
+(declare-const v6 Int) ; i
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d9 () Real (ite (>= (+ (to_real v2) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v4) (to_real v5) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v9 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (<= (to_real v0) d4))
+(assert (< 0.0 d9))
+(assert (= (to_real v8) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (<= (to_real v8) (to_real v9)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v6) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v4)))))
+(assert (and (<= (to_real v9) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1)))))
 (check-sat)
 
 (reset)
@@ -445,15 +339,6 @@
 (assert (< 0.0 v4))
 (assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
 (assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride), Select(-_b0 + M - N + i + 1, 1, 0), 0), _b0, Range(0, M))
-(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
-(assert (< 0.0 (to_real v0)))
-(assert (= (to_real v1) (to_real v0)))
-(assert (not (< 0.0 (to_real v1))))
 (check-sat)
 
 (reset)
@@ -576,6 +461,20 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, loop.j, j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
 (declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
 (assert (< (to_real v0) (to_real v0)))
@@ -611,23 +510,28 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tiles
-(assert (<= 0.0 (to_real v0)))
-(assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
+(declare-const v0 Real) ; tile.m1[batch, head, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
+(declare-const v2 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
+(declare-const v4 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, M)))
+(declare-const v5 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v6 Real) ; visible.m1[batch, head, i]
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v1 0.0) (ite (> (to_real v2) 0.0) v3 0.0)))
+(assert (= v4 v3))
+(assert (= (to_real v5) (to_real v2)))
+(assert (= v4 v4))
+(assert (< 0.0 (to_real v5)))
+(assert (= v6 v4))
+(assert (not (= v0 v6)))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.k
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.k, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (< 0.0 d7))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
 (check-sat)
 
 (reset)
@@ -640,15 +544,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
-(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(assert (= (to_real v0) (to_real v1)))
-(assert (< 0.0 (to_real v0)))
-(assert (not (< 0.0 (to_real v1))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
 (assert (= (to_real v0) 0.0))
 (assert (not (<= (to_real v0) 0.0)))
@@ -656,22 +551,73 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; loop.k
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, loop.k, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(assert (< 0.0 d7))
-(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; end[0]
-(assert (not (<= (to_real v0) (to_real v0))))
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; tile.0.last[batch, head, i]
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))))
+(declare-const v5 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v8 Int) ; k1
+(declare-const v9 Int) ; stride
+(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d12 () Real (ite (>= (+ (to_real v3) (to_real v8) (to_real v9) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v3) (to_real v8) (to_real v9) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
+(define-fun d13 () Real (ite (<= (+ 1.0 (to_real v2) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) d12) (+ 1.0 (to_real v2) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) d12))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (< 0.0 (to_real v0)))
+(assert (<= (to_real v1) d5))
+(assert (= (to_real v5) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (<= (to_real v5) (to_real v7)))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (and (<= (to_real v7) (to_real v8)) (< (to_real v8) (to_real v1))))
+(assert (not (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; tile.0.last[batch, head, i]
+(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; stride
+(declare-const v8 Int) ; i
+(declare-const v9 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k1, stride]
+(define-fun d11 () Real (ite (>= (+ (to_real v4) (to_real v6) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v6) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v9 0.0) v9 (- v9)) 0.0) 1.0 0.0)))))
+(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v11 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v2) d6))
+(assert (< 0.0 d11))
+(assert (= (to_real v10) 0.0))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v4))))
+(assert (<= (to_real v10) (to_real v11)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v8) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= (to_real v11) (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (not (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -703,21 +649,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; tile.m1[batch, head, i]
-(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, i], batch, head, i]
-(declare-const v2 Real) ; visible.m1[batch, head, i]
-(declare-const v3 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, M)))
-(declare-const v4 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
-(declare-const v5 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
-(declare-const v6 Real) ; Big(visible.t2[batch, head, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1)))))
-(assert (= v0 v1))
-(assert (= v2 v3))
-(assert (= v3 v3))
-(assert (= (to_real v4) (to_real v5)))
-(assert (= v3 v6))
-(assert (< 0.0 (to_real v4)))
-(assert (= (ite (> (to_real v5) 0.0) v1 0.0) (ite (> (to_real v5) 0.0) v6 0.0)))
-(assert (not (= v0 v2)))
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; d
+(declare-const v7 Int) ; D
+(declare-const v8 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(declare-const v9 Int) ; back_tile.1.last[batch, head, i]
+(define-fun d10 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))))
+(declare-const v10 Int) ; stride
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d13 () Real (ite (>= (+ (to_real v4) (to_real v5) (to_real v10) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v5) (to_real v10) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (<= (to_real v0) (to_real v1)))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v1) (to_real v5)) (< (to_real v5) (to_real v8))))
+(assert (<= (to_real v8) d10))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2)))))
 (check-sat)
 
 (reset)
@@ -765,50 +725,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; loop.j
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, loop.j, j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; i
-(declare-const v5 Int) ; N
-(declare-const v6 Int) ; tile.0.last[batch, head, i]
-(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))))
-(declare-const v7 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v8 Int) ; head
-(declare-const v9 Int) ; HEADS
-(declare-const v10 Int) ; batch
-(declare-const v11 Int) ; BATCH
-(declare-const v12 Int) ; stride
-(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d15 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v12) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v12) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
-(assert (<= (to_real v2) d7))
-(assert (= (to_real v7) 0.0))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
-(assert (<= (to_real v7) (to_real v1)))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (< 0.0 d15))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; high
 (declare-const v1 Int) ; low
 (declare-const v2 Int) ; loop.j
@@ -817,6 +733,19 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
 (assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (not (= (ite (> d7 0.0) 1.0 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) 1.0 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -843,6 +772,70 @@
 (assert (<= (to_real v0) (to_real v1)))
 (assert (<= (to_real v1) (to_real v2)))
 (assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; stride
+(declare-const v7 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d8 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v6) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v7 0.0) v7 (- v7)) 0.0) 1.0 0.0)))))
+(define-fun d9 () Real (ite (<= (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0))) d8) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0))) d8))
+(declare-const v8 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
+(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
+(declare-const v10 Int) ; tile.0.last[batch, head, i]
+(define-fun d13 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v10)))))
+(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 d9))
+(assert (< 0.0 (to_real v8)))
+(assert (< 0.0 v9))
+(assert (<= (to_real v2) d13))
+(assert (= (to_real v11) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v11) (to_real v1)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))))
+(declare-const v7 Int) ; stride
+(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d10 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
+(declare-const v9 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v10 Int) ; head
+(declare-const v11 Int) ; HEADS
+(declare-const v12 Int) ; batch
+(declare-const v13 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (<= (to_real v2) d7))
+(assert (< 0.0 d10))
+(assert (= (to_real v9) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v9) (to_real v1)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -900,16 +893,35 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; M
-(declare-const v1 Int) ; i
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; loop.j
-(declare-const v4 Int) ; stride
-(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, loop.j, stride]
-(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
-(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
-(declare-const v6 Real) ; guarded_x
-(assert (not (= (ite (> d7 0.0) (ite (> d7 0.0) v6 0.0) 0.0) (ite (> d7 0.0) v6 0.0))))
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; e
+(declare-const v7 Int) ; E
+(declare-const v8 Int) ; tile.0.last[batch, head, i]
+(define-fun d9 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))))
+(declare-const v9 Int) ; stride
+(declare-const v10 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, k0, stride]
+(define-fun d12 () Real (ite (>= (+ (to_real v5) (to_real v0) (to_real v9) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))) (+ (to_real v5) (to_real v0) (to_real v9) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v10 0.0) v10 (- v10)) 0.0) 1.0 0.0)))))
+(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d9))
+(assert (< 0.0 d12))
+(assert (= (to_real v11) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v11) (to_real v1)))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -917,6 +929,20 @@
 (declare-const v0 Int) ; tiles
 (assert (<= 0.0 (to_real v0)))
 (assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0))))
 (check-sat)
 
 (reset)
@@ -949,6 +975,39 @@
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
 (assert (<= v0 v1))
 (assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(define-fun d10 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))))
+(declare-const v10 Int) ; stride
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k0, j, stride]
+(define-fun d13 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d10))
+(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9)))))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
 (check-sat)
 
 (reset)
@@ -995,40 +1054,6 @@
 (declare-const v2 Int) ; size
 (assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
 (assert (not (<= (to_real v1) (to_real v0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, i], tile.0.end[tiles + 1, batch, head, i]))
-(declare-const v4 Int) ; M
-(declare-const v5 Int) ; i
-(declare-const v6 Int) ; N
-(declare-const v7 Int) ; stride
-(declare-const v8 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d9 () Real (ite (>= (+ (to_real v6) (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))) (+ (to_real v6) (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v8 0.0) v8 (- v8)) 0.0) 1.0 0.0)))))
-(define-fun d10 () Real (ite (<= (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v0))) d9) (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v0))) d9))
-(declare-const v9 Real) ; tile.0.seen.m1[tiles, batch, head, i]
-(declare-const v10 Int) ; tile.0.last[batch, head, i]
-(define-fun d13 () Real (ite (>= 0.0 (ite (<= (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10))) (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10)))) 0.0 (ite (<= (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10))) (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v10)))))
-(declare-const v11 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v12 Int) ; head
-(declare-const v13 Int) ; HEADS
-(declare-const v14 Int) ; batch
-(declare-const v15 Int) ; BATCH
-(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
-(assert (< 0.0 (to_real v3)))
-(assert (< 0.0 d10))
-(assert (< 0.0 v9))
-(assert (<= (to_real v2) d13))
-(assert (= (to_real v11) 0.0))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (<= (to_real v11) (to_real v1)))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
-(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4)))))
 (check-sat)
 
 (reset)
@@ -1082,36 +1107,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v1 Int) ; M
-(declare-const v2 Int) ; N
-(declare-const v3 Int) ; tile.0.last[batch, head, i]
-(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
-(declare-const v4 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v5 Int) ; i
-(declare-const v6 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v7 Int) ; head
-(declare-const v8 Int) ; HEADS
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(declare-const v11 Int) ; k1
-(declare-const v12 Int) ; stride
-(declare-const v13 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d15 () Real (ite (>= (+ (to_real v2) (to_real v11) (to_real v12) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v11) (to_real v12) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v13 0.0) v13 (- v13)) 0.0) 1.0 0.0)))))
-(assert (<= (to_real v0) d4))
-(assert (= (to_real v4) 0.0))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
-(assert (<= (to_real v4) (to_real v6)))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v11)))))
-(assert (< 0.0 d15))
-(assert (and (<= (to_real v6) (to_real v11)) (< (to_real v11) (to_real v0))))
-(assert (not (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v1)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; guard[loop.j]
 (declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
 (declare-const v2 Real) ; seen[loop.n]
@@ -1119,39 +1114,6 @@
 (assert (<= v2 0.0))
 (assert (= v2 (to_real v1)))
 (assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; e
-(declare-const v1 Int) ; E
-(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
-(declare-const v3 Int) ; M
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; tile.0.last[batch, head, i]
-(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
-(declare-const v6 Int) ; tile.0.end[0, batch, head, i]
-(declare-const v7 Int) ; i
-(declare-const v8 Int) ; tile.0.end[tiles, batch, head, i]
-(declare-const v9 Int) ; head
-(declare-const v10 Int) ; HEADS
-(declare-const v11 Int) ; batch
-(declare-const v12 Int) ; BATCH
-(declare-const v13 Int) ; k1
-(declare-const v14 Int) ; stride
-(declare-const v15 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k1, stride]
-(define-fun d17 () Real (ite (>= (+ (to_real v4) (to_real v13) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v13) (to_real v14) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (<= (to_real v2) d6))
-(assert (= (to_real v6) 0.0))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (<= (to_real v6) (to_real v8)))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v13)))))
-(assert (< 0.0 d17))
-(assert (and (<= (to_real v8) (to_real v13)) (< (to_real v13) (to_real v2))))
-(assert (not (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -1174,6 +1136,68 @@
 (assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
 (assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
 (assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.k
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.k, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(assert (< 0.0 d7))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Int) ; stride
+(declare-const v5 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, loop.j, stride]
+(define-fun d6 () Real (ite (>= (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))) (+ (to_real v2) (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v5 0.0) v5 (- v5)) 0.0) 1.0 0.0)))))
+(define-fun d7 () Real (ite (<= (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6) (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) d6))
+(declare-const v6 Real) ; guarded_x
+(define-fun d9 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> d6 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v6 0.0) 0.0) 0.0))
+(assert (not (= (ite (> d7 0.0) (ite (> d6 0.0) d9 0.0) 0.0) (ite (> d6 0.0) d9 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; d
+(declare-const v4 Int) ; D
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(define-fun d10 () Real (ite (>= (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (>= 0.0 (to_real v8)) 0.0 (to_real v8)) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))))
+(declare-const v10 Int) ; stride
+(declare-const v11 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, k0, j, stride]
+(define-fun d13 () Real (ite (>= (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))) (+ (to_real v8) (to_real v6) (to_real v10) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v0))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v11 0.0) v11 (- v11)) 0.0) 1.0 0.0)))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d10))
+(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9)))))
+(assert (< 0.0 d13))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
 (check-sat)
 
 (reset)
@@ -1217,6 +1241,15 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, Max(1 - Select(Abs(value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)[M, N, i, _b0, stride]), 1, 0), _b0 - M + N - i + stride)), 1, 0), _b0, Range(0, Max(0, Min(M, M - N + tile.0.last[batch, head, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
 (declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
 (assert (<= v0 v1))
@@ -1235,39 +1268,6 @@
 (assert (<= 0.0 (to_real v1)))
 (assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
 (assert (not (< 0.0 (to_real v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
-(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
-(declare-const v2 Int) ; M
-(declare-const v3 Int) ; i
-(declare-const v4 Int) ; N
-(declare-const v5 Int) ; k0
-(declare-const v6 Int) ; d
-(declare-const v7 Int) ; D
-(declare-const v8 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
-(declare-const v9 Int) ; back_tile.1.last[batch, head, i]
-(define-fun d10 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v4)) (to_real v9)))))
-(declare-const v10 Int) ; head
-(declare-const v11 Int) ; HEADS
-(declare-const v12 Int) ; batch
-(declare-const v13 Int) ; BATCH
-(declare-const v14 Int) ; stride
-(declare-const v15 Real) ; value_of_Mod(x0_-_x1_+_x2_-_x3,_x4)()[M, N, i, k0, stride]
-(define-fun d17 () Real (ite (>= (+ (to_real v4) (to_real v5) (to_real v14) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))) (+ (to_real v4) (to_real v5) (to_real v14) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) (+ 1.0 (* (- 1.0) (ite (> (ite (>= v15 0.0) v15 (- v15)) 0.0) 1.0 0.0)))))
-(assert (<= (to_real v0) (to_real v1)))
-(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)))))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
-(assert (= (to_real v0) 0.0))
-(assert (and (<= (to_real v1) (to_real v5)) (< (to_real v5) (to_real v8))))
-(assert (<= (to_real v8) d10))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
-(assert (< 0.0 d17))
-(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2)))))
 (check-sat)
 
 (reset)

@@ -1,32 +1,4 @@
 (set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; kernel_2
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; kernel_0
-(declare-const v4 Int) ; TWO
-(declare-const v5 Int) ; kernel_1
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k2
-(declare-const v8 Int) ; Y
-(declare-const v9 Int) ; X
-(declare-const v10 Int) ; k0
-(declare-const v11 Int) ; BATCH
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (>= (to_real v3) 0.0) (to_real v3) (- (to_real v3)))))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v9))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v6))))
-(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v8)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_y
 (declare-const v1 Real) ; schema_x
 (assert (= v0 0.0))
@@ -38,6 +10,78 @@
 (reset)
 (set-logic ALL)
 (assert (not (= (ite (> 2.0 0.0) 1.0 0.0) 1.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k9
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k8
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; y
+(declare-const v6 Int) ; k11
+(declare-const v7 Int) ; C
+(declare-const v8 Int) ; Y
+(declare-const v9 Int) ; X
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v9)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k5
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k4
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; k6
+(declare-const v6 Int) ; C
+(declare-const v7 Int) ; Y
+(declare-const v8 Int) ; y
+(declare-const v9 Int) ; X
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8)) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v8) (* (- 1.0) (to_real v2)))))
+(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v9)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; kernel_0
+(declare-const v1 Int) ; k2
+(declare-const v2 Int) ; kernel_1
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; TWO
+(declare-const v5 Int) ; K
+(declare-const v6 Int) ; Y
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; X
+(declare-const v9 Int) ; kernel_2
+(declare-const v10 Int) ; k0
+(declare-const v11 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (>= (+ (- 1.0) (to_real v0)) 0.0) (+ (- 1.0) (to_real v0)) (- (+ (- 1.0) (to_real v0))))))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v5))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v6))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v9) (* (- 1.0) (to_real v3)))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v9)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v5))))
+(assert (not (and (<= 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))) (< (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3))) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -55,37 +99,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= v0 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Y
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; y
-(declare-const v3 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; TWO
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(assert (< 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v3)))))
-(assert (< 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3))))
-(assert (< 0.0 (+ 1.0 (to_real v5))))
-(assert (< 0.0 (+ (to_real v6) (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v3)))))
-(assert (= (to_real v8) 2.0))
-(assert (< 0.0 (+ 1.0 (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v5)))))
-(assert (< 0.0 (+ (to_real v0) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3))) (< (+ (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3)) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -132,10 +145,73 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Y
+(declare-const v1 Int) ; k12
+(declare-const v2 Int) ; y
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; k14
+(declare-const v5 Int) ; C
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k13
+(declare-const v8 Int) ; x
+(declare-const v9 Int) ; K
+(assert (< 0.0 (+ (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v3))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v8) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v9))))
+(assert (not (and (<= 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))) (< (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3))) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; place.c
 (declare-const v1 Int) ; place.size
 (assert (< v0 0))
 (assert (not (= (* (ite (> (+ 1 v0) 0) 1 0) (ite (> (+ v1 (* (- 1) v0)) 0) 1 0)) 0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Y
+(declare-const v1 Int) ; k12
+(declare-const v2 Int) ; y
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; k15
+(declare-const v5 Int) ; C
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k13
+(declare-const v8 Int) ; x
+(declare-const v9 Int) ; K
+(assert (< 0.0 (+ (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v8)) (to_real v3))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v8) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v9))))
+(assert (not (and (<= 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))) (< (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v3))) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k2
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; y
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; Y
+(declare-const v5 Int) ; k3
+(declare-const v6 Int) ; x
+(declare-const v7 Int) ; X
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)))))
+(assert (< 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (< 0.0 (+ 1.0 (to_real v5) (to_real v6) (* (- 1.0) (to_real v3)))))
+(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)))) (< (+ (to_real v0) (to_real v2) (* (- 1.0) (to_real v3))) (to_real v4)))))
 (check-sat)
 
 (reset)
@@ -150,49 +226,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k2
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; X
-(declare-const v4 Int) ; k3
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; Y
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v7)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; batch
-(declare-const v9 Int) ; BATCH
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; place.c
 (declare-const v2 Int) ; place.size
@@ -203,43 +236,55 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k4
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; k5
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k6
-(declare-const v8 Int) ; C
-(declare-const v9 Int) ; X
-(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
-(assert (< 0 (+ v3 (* (- 1) v0) (* (- 1) v1) v2)))
-(assert (< 0 (+ 1 v4 v5 (* (- 1) v2))))
-(assert (and (<= 0 v0) (< v0 v6)))
-(assert (and (<= 0 v4) (< v4 v6)))
-(assert (and (<= 0 v7) (< v7 v8)))
-(assert (< 0 (+ v9 (* (- 1) v4) (* (- 1) v5) v2)))
-(assert (not (and (<= 0 (+ v4 v5 (* (- 1) v2))) (< (+ v4 v5 (* (- 1) v2)) v9))))
+(declare-const v0 Int) ; k7
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; k6
+(declare-const v3 Int) ; y
+(declare-const v4 Int) ; value_of_floor(x0/2)[K]
+(declare-const v5 Int) ; Y
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; x
+(declare-const v8 Int) ; k9
+(declare-const v9 Int) ; C
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)) (to_real v4))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)))))
+(assert (not (and (<= 0.0 (+ (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)))) (< (+ (to_real v2) (to_real v3) (* (- 1.0) (to_real v4))) (to_real v5)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
+(declare-const v0 Int) ; y
+(declare-const v1 Int) ; Y
+(declare-const v2 Int) ; k0
 (declare-const v3 Int) ; K
-(declare-const v4 Int) ; k1
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; Y
-(declare-const v7 Int) ; X
-(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
-(assert (and (<= 0 v0) (< v0 v3)))
-(assert (< 0 (+ 1 v4 v5 (* (- 1) v2))))
-(assert (and (<= 0 v4) (< v4 v3)))
-(assert (< 0 (+ v6 (* (- 1) v0) (* (- 1) v1) v2)))
-(assert (< 0 (+ v7 (* (- 1) v4) (* (- 1) v5) v2)))
-(assert (not (and (<= 0 (+ v0 v1 (* (- 1) v2))) (< (+ v0 v1 (* (- 1) v2)) v6))))
+(declare-const v4 Int) ; x
+(declare-const v5 Int) ; X
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; value_of_floor(x0/2)[K]
+(declare-const v8 Int) ; TWO
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (< 0.0 (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (+ 1.0 (to_real v4))))
+(assert (< 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)))))
+(assert (= (to_real v8) 2.0))
+(assert (< 0.0 (+ 1.0 (to_real v0))))
+(assert (= (to_real v3) (+ 1.0 (* 2.0 (to_real v7)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v4)))))
+(assert (< 0.0 (+ (to_real v1) (* (- 1.0) (to_real v0)))))
+(assert (not (and (<= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7))) (< (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7)) (to_real v5)))))
 (check-sat)
 
 (reset)
@@ -255,21 +300,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k2
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; X
-(declare-const v4 Int) ; k3
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; Y
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (not (and (<= 0.0 (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v3)))))
+(declare-const v0 Int) ; k7
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; k6
+(declare-const v3 Int) ; y
+(declare-const v4 Int) ; value_of_floor(x0/2)[K]
+(declare-const v5 Int) ; Y
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; x
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)) (to_real v4))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)))) (< (+ (to_real v0) (to_real v7) (* (- 1.0) (to_real v4))) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -278,6 +323,30 @@
 (declare-const v1 Real) ; schema_y
 (assert (= v0 0.0))
 (assert (not (= (* v0 v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; y
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; Y
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; x
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
+(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
 (check-sat)
 
 (reset)
@@ -293,24 +362,83 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k6
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; k7
-(declare-const v4 Int) ; K
+(declare-const v0 Int) ; y
+(declare-const v1 Int) ; Y
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; K
+(declare-const v4 Int) ; x
 (declare-const v5 Int) ; X
-(declare-const v6 Int) ; x
-(declare-const v7 Int) ; Y
-(declare-const v8 Int) ; k9
-(declare-const v9 Int) ; C
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; value_of_floor(x0/2)[K]
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (< 0.0 (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (+ 1.0 (to_real v4))))
+(assert (< 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (+ 1.0 (to_real v0))))
 (assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (not (and (<= 0.0 (+ (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))) (< (+ (to_real v3) (to_real v6) (* (- 1.0) (to_real v2))) (to_real v5)))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v4)))))
+(assert (< 0.0 (+ (to_real v1) (* (- 1.0) (to_real v0)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7))) (< (+ (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7)) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; y
+(declare-const v1 Int) ; Y
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; K
+(declare-const v4 Int) ; x
+(declare-const v5 Int) ; X
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; value_of_floor(x0/2)[K]
+(declare-const v8 Int) ; TWO
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (< 0.0 (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (+ 1.0 (to_real v4))))
+(assert (< 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)))))
+(assert (= (to_real v8) 2.0))
+(assert (< 0.0 (+ 1.0 (to_real v0))))
+(assert (= (to_real v3) (+ 1.0 (* 2.0 (to_real v7)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v4)))))
+(assert (< 0.0 (+ (to_real v1) (* (- 1.0) (to_real v0)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7))) (< (+ (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7)) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k5
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k4
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; k7
+(declare-const v6 Int) ; C
+(declare-const v7 Int) ; Y
+(declare-const v8 Int) ; y
+(declare-const v9 Int) ; X
+(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
+(assert (and (<= 0 v3) (< v3 v4)))
+(assert (and (<= 0 v0) (< v0 v4)))
+(assert (and (<= 0 v5) (< v5 v6)))
+(assert (< 0 (+ v7 (* (- 1) v3) (* (- 1) v8) v2)))
+(assert (< 0 (+ 1 v3 v8 (* (- 1) v2))))
+(assert (< 0 (+ v9 (* (- 1) v0) (* (- 1) v1) v2)))
+(assert (not (and (<= 0 (+ v3 v8 (* (- 1) v2))) (< (+ v3 v8 (* (- 1) v2)) v7))))
 (check-sat)
 
 (reset)
@@ -330,24 +458,41 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k4
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; k5
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k7
-(declare-const v8 Int) ; C
+(declare-const v0 Int) ; k9
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k8
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; y
+(declare-const v6 Int) ; k10
+(declare-const v7 Int) ; C
+(declare-const v8 Int) ; Y
 (declare-const v9 Int) ; X
-(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
-(assert (< 0 (+ v3 (* (- 1) v0) (* (- 1) v1) v2)))
-(assert (< 0 (+ 1 v4 v5 (* (- 1) v2))))
-(assert (and (<= 0 v0) (< v0 v6)))
-(assert (and (<= 0 v4) (< v4 v6)))
-(assert (and (<= 0 v7) (< v7 v8)))
-(assert (< 0 (+ v9 (* (- 1) v4) (* (- 1) v5) v2)))
-(assert (not (and (<= 0 (+ v4 v5 (* (- 1) v2))) (< (+ v4 v5 (* (- 1) v2)) v9))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (not (and (<= 0.0 (+ (to_real v3) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v3) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v8)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
+(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
+(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (< 0.0 (+ 1.0 v2)))
+(assert (not (not (= (+ 1.0 v2) 0.0))))
 (check-sat)
 
 (reset)
@@ -366,80 +511,21 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Y
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; y
-(declare-const v3 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; y
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; K
+(declare-const v4 Int) ; k1
+(declare-const v5 Int) ; Y
 (declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; batch
-(declare-const v9 Int) ; BATCH
-(assert (< 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (< 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3))))
-(assert (< 0.0 (+ 1.0 (to_real v5))))
-(assert (< 0.0 (+ (to_real v6) (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v3)))))
-(assert (< 0.0 (+ 1.0 (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v5)))))
-(assert (< 0.0 (+ (to_real v0) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3))) (< (+ (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3)) (to_real v0)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; kernel_2
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; kernel_0
-(declare-const v4 Int) ; TWO
-(declare-const v5 Int) ; kernel_1
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k2
-(declare-const v8 Int) ; Y
-(declare-const v9 Int) ; X
-(declare-const v10 Int) ; k0
-(declare-const v11 Int) ; BATCH
-(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
-(assert (< 0 (+ 1 (* (- 1) (ite (>= (+ (- 1) v3) 0) (+ (- 1) v3) (- (+ (- 1) v3)))))))
-(assert (and (<= 0 v3) (< v3 v4)))
-(assert (and (<= 0 v5) (< v5 v6)))
-(assert (and (<= 0 v7) (< v7 v8)))
-(assert (< 0 (+ v9 (* (- 1) v0) (* (- 1) v1) v2)))
-(assert (and (<= 0 v0) (< v0 v9)))
-(assert (< 0 (+ 1 v7 v5 (* (- 1) v2))))
-(assert (< 0 (+ v8 (* (- 1) v7) (* (- 1) v5) v2)))
-(assert (and (<= 0 v10) (< v10 v11)))
-(assert (and (<= 0 v1) (< v1 v6)))
-(assert (not (and (<= 0 (+ v0 v1 (* (- 1) v2))) (< (+ v0 v1 (* (- 1) v2)) v9))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k15
-(declare-const v1 Int) ; C
-(declare-const v2 Int) ; Y
-(declare-const v3 Int) ; k12
-(declare-const v4 Int) ; y
-(declare-const v5 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v6 Int) ; k13
 (declare-const v7 Int) ; x
-(declare-const v8 Int) ; K
-(declare-const v9 Int) ; X
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (< 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)) (to_real v5))))
-(assert (< 0.0 (+ 1.0 (to_real v6) (to_real v7) (* (- 1.0) (to_real v5)))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v8))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v7)) (to_real v5))))
-(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v8))))
-(assert (not (and (<= 0.0 (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)))) (< (+ (to_real v3) (to_real v4) (* (- 1.0) (to_real v5))) (to_real v2)))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v7)) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v7) (* (- 1.0) (to_real v2)))))
+(assert (not (and (<= 0.0 (+ (to_real v4) (to_real v7) (* (- 1.0) (to_real v2)))) (< (+ (to_real v4) (to_real v7) (* (- 1.0) (to_real v2))) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -454,57 +540,24 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; kernel_2
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; kernel_0
-(declare-const v4 Int) ; TWO
-(declare-const v5 Int) ; kernel_1
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k2
+(declare-const v0 Int) ; k9
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k8
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; y
+(declare-const v6 Int) ; k11
+(declare-const v7 Int) ; C
 (declare-const v8 Int) ; Y
 (declare-const v9 Int) ; X
-(declare-const v10 Int) ; k0
-(declare-const v11 Int) ; BATCH
 (assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (>= (+ (- 1.0) (to_real v3)) 0.0) (+ (- 1.0) (to_real v3)) (- (+ (- 1.0) (to_real v3))))))))
 (assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v9))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v6))))
-(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v8)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; TWO
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v5) (* (- 1.0) (to_real v2)))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
-(assert (= (to_real v8) 2.0))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (not (and (<= 0.0 (+ (to_real v3) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v3) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v8)))))
 (check-sat)
 
 (reset)
@@ -524,9 +577,52 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k2
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; y
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; Y
+(declare-const v5 Int) ; k3
+(declare-const v6 Int) ; x
+(declare-const v7 Int) ; X
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v2) (* (- 1.0) (to_real v3)))))
+(assert (< 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (< 0.0 (+ 1.0 (to_real v5) (to_real v6) (* (- 1.0) (to_real v3)))))
+(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v6)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1))))
+(assert (not (and (<= 0.0 (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v3)))) (< (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v3))) (to_real v7)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))*exp(-Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)))
 (assert (< 0.0 (+ 1.0 (* 1.0 v0))))
 (assert (not (not (= (+ 1.0 (* 1.0 v0)) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; y
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; Y
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; x
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
+(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -568,24 +664,76 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k6
+(declare-const v0 Int) ; k0
 (declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; k7
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; Y
 (declare-const v4 Int) ; K
-(declare-const v5 Int) ; X
-(declare-const v6 Int) ; x
-(declare-const v7 Int) ; k8
-(declare-const v8 Int) ; C
-(declare-const v9 Int) ; Y
+(declare-const v5 Int) ; x
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; TWO
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
 (assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
+(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (= (to_real v8) 2.0))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; y
+(declare-const v1 Int) ; Y
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; K
+(declare-const v4 Int) ; x
+(declare-const v5 Int) ; X
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; value_of_floor(x0/2)[K]
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ 1.0 (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (< 0.0 (+ (to_real v5) (to_real v6) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (+ 1.0 (to_real v4))))
+(assert (< 0.0 (+ (to_real v1) (to_real v2) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)))))
+(assert (< 0.0 (+ 1.0 (to_real v0))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v7))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v4)))))
+(assert (< 0.0 (+ (to_real v1) (* (- 1.0) (to_real v0)))))
+(assert (not (and (<= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7))) (< (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v7)) (to_real v5)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k7
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; k6
+(declare-const v3 Int) ; y
+(declare-const v4 Int) ; value_of_floor(x0/2)[K]
+(declare-const v5 Int) ; Y
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; x
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (< 0 (+ 1 v2 v3 (* (- 1) v4))))
+(assert (and (<= 0 v2) (< v2 v1)))
+(assert (< 0 (+ v5 (* (- 1) v2) (* (- 1) v3) v4)))
+(assert (< 0 (+ v6 (* (- 1) v0) (* (- 1) v7) v4)))
+(assert (< 0 (+ 1 v0 v7 (* (- 1) v4))))
+(assert (not (and (<= 0 (+ v2 v3 (* (- 1) v4))) (< (+ v2 v3 (* (- 1) v4)) v5))))
 (check-sat)
 
 (reset)
@@ -627,44 +775,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)()[K], Select(_b6 + y - value_of_floor(x0/2)()[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)()[K], Select(_b5 + x - value_of_floor(x0/2)()[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
-(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)()[K], Select(_b6 + y - value_of_floor(x0/2)()[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)()[K], Select(_b5 + x - value_of_floor(x0/2)()[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
-(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)()[K], Select(_b6 + y - value_of_floor(x0/2)()[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)()[K], Select(_b5 + x - value_of_floor(x0/2)()[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (= v2 (/ 1.0 v1)))
-(assert (> v2 0.0))
-(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
-(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
-(assert (not (< 0.0 (+ 1.0 v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Y
-(declare-const v1 Int) ; k12
-(declare-const v2 Int) ; y
-(declare-const v3 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v4 Int) ; k13
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; k14
-(declare-const v7 Int) ; C
-(declare-const v8 Int) ; K
-(declare-const v9 Int) ; X
-(assert (< 0 (+ v0 (* (- 1) v1) (* (- 1) v2) v3)))
-(assert (< 0 (+ 1 v4 v5 (* (- 1) v3))))
-(assert (< 0 (+ 1 v1 v2 (* (- 1) v3))))
-(assert (and (<= 0 v6) (< v6 v7)))
-(assert (and (<= 0 v1) (< v1 v8)))
-(assert (< 0 (+ v9 (* (- 1) v4) (* (- 1) v5) v3)))
-(assert (and (<= 0 v4) (< v4 v8)))
-(assert (not (and (<= 0 (+ v4 v5 (* (- 1) v3))) (< (+ v4 v5 (* (- 1) v3)) v9))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
 (declare-const v1 Real) ; exp Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R)) 1
 (declare-const v2 Real) ; Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[c, _b3], _b3, Range(0, R))
@@ -689,6 +799,28 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; Y
+(declare-const v1 Int) ; k12
+(declare-const v2 Int) ; y
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; k14
+(declare-const v5 Int) ; C
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k13
+(declare-const v8 Int) ; x
+(declare-const v9 Int) ; K
+(assert (< 0 (+ v0 (* (- 1) v1) (* (- 1) v2) v3)))
+(assert (and (<= 0 v4) (< v4 v5)))
+(assert (< 0 (+ v6 (* (- 1) v7) (* (- 1) v8) v3)))
+(assert (< 0 (+ 1 v1 v2 (* (- 1) v3))))
+(assert (and (<= 0 v1) (< v1 v9)))
+(assert (< 0 (+ 1 v7 v8 (* (- 1) v3))))
+(assert (and (<= 0 v7) (< v7 v9)))
+(assert (not (and (<= 0 (+ v7 v8 (* (- 1) v3))) (< (+ v7 v8 (* (- 1) v3)) v6))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_c
 (declare-const v1 Real) ; guarded_x
 (assert (<= v0 0.0))
@@ -697,21 +829,46 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k4
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; k5
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; X
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (not (and (<= 0.0 (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v7)))))
+(declare-const v0 Int) ; Y
+(declare-const v1 Int) ; k12
+(declare-const v2 Int) ; y
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; k15
+(declare-const v5 Int) ; C
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; k13
+(declare-const v8 Int) ; x
+(declare-const v9 Int) ; K
+(assert (< 0 (+ v0 (* (- 1) v1) (* (- 1) v2) v3)))
+(assert (and (<= 0 v4) (< v4 v5)))
+(assert (< 0 (+ v6 (* (- 1) v7) (* (- 1) v8) v3)))
+(assert (< 0 (+ 1 v1 v2 (* (- 1) v3))))
+(assert (and (<= 0 v1) (< v1 v9)))
+(assert (< 0 (+ 1 v7 v8 (* (- 1) v3))))
+(assert (and (<= 0 v7) (< v7 v9)))
+(assert (not (and (<= 0 (+ v7 v8 (* (- 1) v3))) (< (+ v7 v8 (* (- 1) v3)) v6))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k5
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k4
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; k6
+(declare-const v6 Int) ; C
+(declare-const v7 Int) ; Y
+(declare-const v8 Int) ; y
+(declare-const v9 Int) ; X
+(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
+(assert (and (<= 0 v3) (< v3 v4)))
+(assert (and (<= 0 v0) (< v0 v4)))
+(assert (and (<= 0 v5) (< v5 v6)))
+(assert (< 0 (+ v7 (* (- 1) v3) (* (- 1) v8) v2)))
+(assert (< 0 (+ 1 v3 v8 (* (- 1) v2))))
+(assert (< 0 (+ v9 (* (- 1) v0) (* (- 1) v1) v2)))
+(assert (not (and (<= 0 (+ v3 v8 (* (- 1) v2))) (< (+ v3 v8 (* (- 1) v2)) v7))))
 (check-sat)
 
 (reset)
@@ -736,71 +893,68 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k6
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; k7
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; X
-(declare-const v6 Int) ; x
-(declare-const v7 Int) ; Y
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))) (< (+ (to_real v3) (to_real v6) (* (- 1.0) (to_real v2))) (to_real v5)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Y
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; y
-(declare-const v3 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
+(declare-const v0 Int) ; k7
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; k6
+(declare-const v3 Int) ; y
+(declare-const v4 Int) ; value_of_floor(x0/2)[K]
+(declare-const v5 Int) ; Y
 (declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; batch
-(declare-const v9 Int) ; BATCH
-(assert (< 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (< 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3))))
-(assert (< 0.0 (+ 1.0 (to_real v5))))
-(assert (< 0.0 (+ (to_real v6) (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v3)))))
-(assert (< 0.0 (+ 1.0 (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3))))
+(declare-const v7 Int) ; x
+(declare-const v8 Int) ; k9
+(declare-const v9 Int) ; C
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v3) (* (- 1.0) (to_real v4)))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v7)) (to_real v4))))
 (assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v5)))))
-(assert (< 0.0 (+ (to_real v0) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3))) (< (+ (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3)) (to_real v6)))))
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v7) (* (- 1.0) (to_real v4)))) (< (+ (to_real v0) (to_real v7) (* (- 1.0) (to_real v4))) (to_real v6)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k4
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; k5
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k6
-(declare-const v8 Int) ; C
+(declare-const v0 Int) ; k5
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k4
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; k7
+(declare-const v6 Int) ; C
+(declare-const v7 Int) ; Y
+(declare-const v8 Int) ; y
 (declare-const v9 Int) ; X
 (assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v8)) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v8) (* (- 1.0) (to_real v2)))))
+(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v9)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k7
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; k6
+(declare-const v3 Int) ; y
+(declare-const v4 Int) ; value_of_floor(x0/2)[K]
+(declare-const v5 Int) ; k8
+(declare-const v6 Int) ; C
+(declare-const v7 Int) ; Y
+(declare-const v8 Int) ; X
+(declare-const v9 Int) ; x
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (< 0 (+ 1 v2 v3 (* (- 1) v4))))
+(assert (and (<= 0 v5) (< v5 v6)))
+(assert (and (<= 0 v2) (< v2 v1)))
+(assert (< 0 (+ v7 (* (- 1) v2) (* (- 1) v3) v4)))
+(assert (< 0 (+ v8 (* (- 1) v0) (* (- 1) v9) v4)))
+(assert (< 0 (+ 1 v0 v9 (* (- 1) v4))))
+(assert (not (and (<= 0 (+ v0 v9 (* (- 1) v4))) (< (+ v0 v9 (* (- 1) v4)) v8))))
 (check-sat)
 
 (reset)
@@ -814,6 +968,25 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; k5
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k4
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; Y
+(declare-const v6 Int) ; y
+(declare-const v7 Int) ; X
+(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
+(assert (and (<= 0 v3) (< v3 v4)))
+(assert (and (<= 0 v0) (< v0 v4)))
+(assert (< 0 (+ v5 (* (- 1) v3) (* (- 1) v6) v2)))
+(assert (< 0 (+ 1 v3 v6 (* (- 1) v2))))
+(assert (< 0 (+ v7 (* (- 1) v0) (* (- 1) v1) v2)))
+(assert (not (and (<= 0 (+ v3 v6 (* (- 1) v2))) (< (+ v3 v6 (* (- 1) v2)) v5))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Real) ; guarded_x
 (declare-const v1 Real) ; guarded_c
 (assert (<= v0 1.0))
@@ -822,21 +995,37 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k6
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; k7
+(declare-const v0 Int) ; k5
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k4
 (declare-const v4 Int) ; K
-(declare-const v5 Int) ; X
-(declare-const v6 Int) ; x
-(declare-const v7 Int) ; Y
-(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
-(assert (and (<= 0 v3) (< v3 v4)))
-(assert (< 0 (+ v5 (* (- 1) v3) (* (- 1) v6) v2)))
-(assert (and (<= 0 v0) (< v0 v4)))
-(assert (< 0 (+ v7 (* (- 1) v0) (* (- 1) v1) v2)))
-(assert (< 0 (+ 1 v3 v6 (* (- 1) v2))))
-(assert (not (and (<= 0 (+ v0 v1 (* (- 1) v2))) (< (+ v0 v1 (* (- 1) v2)) v7))))
+(declare-const v5 Int) ; Y
+(declare-const v6 Int) ; y
+(declare-const v7 Int) ; X
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
+(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v7)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
+(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
+(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)[K], Select(_b6 + y - value_of_floor(x0/2)[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)[K], Select(_b5 + x - value_of_floor(x0/2)[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)[K], _b5 + x - value_of_floor(x0/2)[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
+(assert (> v1 0.0))
+(assert (= (>= v0 0.0) (>= v1 1.0)))
+(assert (= (<= v0 0.0) (<= v1 1.0)))
+(assert (>= v1 (+ 1.0 v0)))
+(assert (= v2 (/ 1.0 v1)))
+(assert (> v2 0.0))
+(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
+(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
+(assert (not (< 0.0 (+ 1.0 v2))))
 (check-sat)
 
 (reset)
@@ -848,69 +1037,52 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; Y
-(declare-const v1 Int) ; k12
-(declare-const v2 Int) ; y
-(declare-const v3 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v4 Int) ; k13
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; k14
-(declare-const v7 Int) ; C
-(declare-const v8 Int) ; K
-(declare-const v9 Int) ; X
-(assert (< 0 (+ v0 (* (- 1) v1) (* (- 1) v2) v3)))
-(assert (< 0 (+ 1 v4 v5 (* (- 1) v3))))
-(assert (< 0 (+ 1 v1 v2 (* (- 1) v3))))
-(assert (and (<= 0 v6) (< v6 v7)))
-(assert (and (<= 0 v1) (< v1 v8)))
-(assert (< 0 (+ v9 (* (- 1) v4) (* (- 1) v5) v3)))
-(assert (and (<= 0 v4) (< v4 v8)))
-(assert (not (and (<= 0 (+ v1 v2 (* (- 1) v3))) (< (+ v1 v2 (* (- 1) v3)) v0))))
+(declare-const v0 Int) ; k7
+(declare-const v1 Int) ; K
+(declare-const v2 Int) ; k6
+(declare-const v3 Int) ; y
+(declare-const v4 Int) ; value_of_floor(x0/2)[K]
+(declare-const v5 Int) ; k8
+(declare-const v6 Int) ; C
+(declare-const v7 Int) ; Y
+(declare-const v8 Int) ; X
+(declare-const v9 Int) ; x
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (< 0 (+ 1 v2 v3 (* (- 1) v4))))
+(assert (and (<= 0 v5) (< v5 v6)))
+(assert (and (<= 0 v2) (< v2 v1)))
+(assert (< 0 (+ v7 (* (- 1) v2) (* (- 1) v3) v4)))
+(assert (< 0 (+ v8 (* (- 1) v0) (* (- 1) v9) v4)))
+(assert (< 0 (+ 1 v0 v9 (* (- 1) v4))))
+(assert (not (and (<= 0 (+ v2 v3 (* (- 1) v4))) (< (+ v2 v3 (* (- 1) v4)) v7))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)()[K], Select(_b6 + y - value_of_floor(x0/2)()[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)()[K], Select(_b5 + x - value_of_floor(x0/2)()[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K))
-(declare-const v1 Real) ; exp Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)()[K], Select(_b6 + y - value_of_floor(x0/2)()[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)()[K], Select(_b5 + x - value_of_floor(x0/2)()[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)) 1
-(declare-const v2 Real) ; value exp(-Sigma(Sigma(Select(-_b6 + Y - y + value_of_floor(x0/2)()[K], Select(_b6 + y - value_of_floor(x0/2)()[K] + 1, Select(-_b5 + X - x + value_of_floor(x0/2)()[K], Select(_b5 + x - value_of_floor(x0/2)()[K] + 1, inv(C)*kernel[0, _b6, _b5]*Sigma(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C)) + Big(inv(exp(-Sigma(Select(Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), Sigma(Big(Big(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X))*w1[_b3, _b2], _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R)) - Sigma(Select(Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), Sigma(inv(X)*inv(Y)*w1[_b3, _b2]*Sigma(Sigma(image[batch, _b2, _b0, _b1], _b0, Range(0, Y)), _b1, Range(0, X)), _b2, Range(0, C)), 0)*w2[_b4, _b3], _b3, Range(0, R))) + 1)*image[batch, _b4, _b6 + y - value_of_floor(x0/2)()[K], _b5 + x - value_of_floor(x0/2)()[K]], _b4, Range(0, C))*kernel[1, _b6, _b5], 0), 0), 0), 0), _b5, Range(0, K)), _b6, Range(0, K)))
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (= v2 (/ 1.0 v1)))
-(assert (> v2 0.0))
-(assert (= (>= (* (- 1.0) v0) 0.0) (>= v2 1.0)))
-(assert (= (<= (* (- 1.0) v0) 0.0) (<= v2 1.0)))
-(assert (< 0.0 (+ 1.0 v2)))
-(assert (not (not (= (+ 1.0 v2) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k1
-(declare-const v1 Int) ; kernel_2
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
+(declare-const v0 Int) ; k2
+(declare-const v1 Int) ; kernel_1
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
 (declare-const v3 Int) ; kernel_0
 (declare-const v4 Int) ; TWO
-(declare-const v5 Int) ; kernel_1
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k2
-(declare-const v8 Int) ; Y
-(declare-const v9 Int) ; X
+(declare-const v5 Int) ; K
+(declare-const v6 Int) ; Y
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; X
+(declare-const v9 Int) ; kernel_2
 (declare-const v10 Int) ; k0
 (declare-const v11 Int) ; BATCH
 (assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
 (assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v5))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
 (assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (>= (to_real v3) 0.0) (to_real v3) (- (to_real v3)))))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v9))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v9) (* (- 1.0) (to_real v2)))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v9)) (to_real v2))))
 (assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v6))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v5))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v6)))))
 (check-sat)
 
 (reset)
@@ -922,59 +1094,38 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k6
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; k7
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; X
-(declare-const v6 Int) ; x
-(declare-const v7 Int) ; k8
-(declare-const v8 Int) ; C
-(declare-const v9 Int) ; Y
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))) (< (+ (to_real v3) (to_real v6) (* (- 1.0) (to_real v2))) (to_real v5)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k0
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; TWO
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
-(assert (= (to_real v8) 2.0))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; place.size
 (declare-const v1 Int) ; place.c
 (assert (<= v0 v1))
 (assert (not (= (* (ite (> (+ 1 v1) 0) 1 0) (ite (> (+ v0 (* (- 1) v1)) 0) 1 0)) 0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k2
+(declare-const v1 Int) ; kernel_1
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; kernel_0
+(declare-const v4 Int) ; TWO
+(declare-const v5 Int) ; K
+(declare-const v6 Int) ; Y
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; X
+(declare-const v9 Int) ; kernel_2
+(declare-const v10 Int) ; k0
+(declare-const v11 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v5))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (>= (to_real v3) 0.0) (to_real v3) (- (to_real v3)))))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v9) (* (- 1.0) (to_real v2)))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v9)) (to_real v2))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v5))))
+(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v9) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v9) (* (- 1.0) (to_real v2))) (to_real v8)))))
 (check-sat)
 
 (reset)
@@ -990,28 +1141,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k8
-(declare-const v1 Int) ; K
-(declare-const v2 Int) ; k10
-(declare-const v3 Int) ; C
-(declare-const v4 Int) ; Y
-(declare-const v5 Int) ; y
-(declare-const v6 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v7 Int) ; k9
-(declare-const v8 Int) ; X
-(declare-const v9 Int) ; x
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
-(assert (< 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v5)) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v1))))
-(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v9)) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v5) (* (- 1.0) (to_real v6)))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v9) (* (- 1.0) (to_real v6)))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v5) (* (- 1.0) (to_real v6)))) (< (+ (to_real v0) (to_real v5) (* (- 1.0) (to_real v6))) (to_real v4)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; schema_x
 (declare-const v1 Real) ; schema_y
 (assert (< 0.0 (+ v0 v1)))
@@ -1020,89 +1149,79 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; k4
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; k5
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; X
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k15
-(declare-const v1 Int) ; C
-(declare-const v2 Int) ; Y
-(declare-const v3 Int) ; k12
-(declare-const v4 Int) ; y
-(declare-const v5 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v6 Int) ; k13
-(declare-const v7 Int) ; x
-(declare-const v8 Int) ; K
-(declare-const v9 Int) ; X
-(assert (and (<= 0 v0) (< v0 v1)))
-(assert (< 0 (+ v2 (* (- 1) v3) (* (- 1) v4) v5)))
-(assert (< 0 (+ 1 v6 v7 (* (- 1) v5))))
-(assert (< 0 (+ 1 v3 v4 (* (- 1) v5))))
-(assert (and (<= 0 v3) (< v3 v8)))
-(assert (< 0 (+ v9 (* (- 1) v6) (* (- 1) v7) v5)))
-(assert (and (<= 0 v6) (< v6 v8)))
-(assert (not (and (<= 0 (+ v6 v7 (* (- 1) v5))) (< (+ v6 v7 (* (- 1) v5)) v9))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k8
-(declare-const v1 Int) ; K
-(declare-const v2 Int) ; Y
-(declare-const v3 Int) ; y
-(declare-const v4 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v5 Int) ; k9
-(declare-const v6 Int) ; k11
-(declare-const v7 Int) ; C
-(declare-const v8 Int) ; X
-(declare-const v9 Int) ; x
-(assert (and (<= 0 v0) (< v0 v1)))
-(assert (< 0 (+ v2 (* (- 1) v0) (* (- 1) v3) v4)))
-(assert (and (<= 0 v5) (< v5 v1)))
-(assert (and (<= 0 v6) (< v6 v7)))
-(assert (< 0 (+ v8 (* (- 1) v5) (* (- 1) v9) v4)))
-(assert (< 0 (+ 1 v0 v3 (* (- 1) v4))))
-(assert (< 0 (+ 1 v5 v9 (* (- 1) v4))))
-(assert (not (and (<= 0 (+ v0 v3 (* (- 1) v4))) (< (+ v0 v3 (* (- 1) v4)) v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
 (declare-const v3 Int) ; Y
 (declare-const v4 Int) ; K
 (declare-const v5 Int) ; x
 (declare-const v6 Int) ; X
 (declare-const v7 Int) ; k1
-(declare-const v8 Int) ; batch
-(declare-const v9 Int) ; BATCH
+(declare-const v8 Int) ; TWO
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
 (assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
 (assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
 (assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
 (assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
 (assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
+(assert (= (to_real v8) 2.0))
 (assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
 (assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v6)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; kernel_0
+(declare-const v1 Int) ; k2
+(declare-const v2 Int) ; kernel_1
+(declare-const v3 Int) ; value_of_floor(x0/2)[K]
+(declare-const v4 Int) ; TWO
+(declare-const v5 Int) ; K
+(declare-const v6 Int) ; Y
+(declare-const v7 Int) ; k1
+(declare-const v8 Int) ; X
+(declare-const v9 Int) ; kernel_2
+(declare-const v10 Int) ; k0
+(declare-const v11 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (* (- 1.0) (ite (>= (+ (- 1.0) (to_real v0)) 0.0) (+ (- 1.0) (to_real v0)) (- (+ (- 1.0) (to_real v0))))))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v5))))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v6))))
+(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v9) (* (- 1.0) (to_real v3)))))
+(assert (< 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v9)) (to_real v3))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v5))))
+(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v9) (* (- 1.0) (to_real v3)))) (< (+ (to_real v7) (to_real v9) (* (- 1.0) (to_real v3))) (to_real v8)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k9
+(declare-const v1 Int) ; x
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
+(declare-const v3 Int) ; k8
+(declare-const v4 Int) ; K
+(declare-const v5 Int) ; y
+(declare-const v6 Int) ; k10
+(declare-const v7 Int) ; C
+(declare-const v8 Int) ; Y
+(declare-const v9 Int) ; X
+(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
+(assert (and (<= 0 v3) (< v3 v4)))
+(assert (< 0 (+ 1 v3 v5 (* (- 1) v2))))
+(assert (and (<= 0 v6) (< v6 v7)))
+(assert (and (<= 0 v0) (< v0 v4)))
+(assert (< 0 (+ v8 (* (- 1) v3) (* (- 1) v5) v2)))
+(assert (< 0 (+ v9 (* (- 1) v0) (* (- 1) v1) v2)))
+(assert (not (and (<= 0 (+ v0 v1 (* (- 1) v2))) (< (+ v0 v1 (* (- 1) v2)) v9))))
 (check-sat)
 
 (reset)
@@ -1112,59 +1231,6 @@
 (assert (not (= v0 0.0)))
 (assert (not (= v1 0.0)))
 (assert (not (not (= (* v1 v0) 0.0))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k8
-(declare-const v1 Int) ; K
-(declare-const v2 Int) ; Y
-(declare-const v3 Int) ; y
-(declare-const v4 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v5 Int) ; k9
-(declare-const v6 Int) ; k11
-(declare-const v7 Int) ; C
-(declare-const v8 Int) ; X
-(declare-const v9 Int) ; x
-(assert (and (<= 0 v0) (< v0 v1)))
-(assert (< 0 (+ v2 (* (- 1) v0) (* (- 1) v3) v4)))
-(assert (and (<= 0 v5) (< v5 v1)))
-(assert (and (<= 0 v6) (< v6 v7)))
-(assert (< 0 (+ v8 (* (- 1) v5) (* (- 1) v9) v4)))
-(assert (< 0 (+ 1 v0 v3 (* (- 1) v4))))
-(assert (< 0 (+ 1 v5 v9 (* (- 1) v4))))
-(assert (not (and (<= 0 (+ v5 v9 (* (- 1) v4))) (< (+ v5 v9 (* (- 1) v4)) v8))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; Y
-(declare-const v1 Int) ; k0
-(declare-const v2 Int) ; y
-(declare-const v3 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; X
-(declare-const v7 Int) ; k1
-(declare-const v8 Int) ; TWO
-(declare-const v9 Int) ; batch
-(declare-const v10 Int) ; BATCH
-(assert (< 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
-(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v0))))
-(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v4))))
-(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
-(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v3)))))
-(assert (< 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3))))
-(assert (< 0.0 (+ 1.0 (to_real v5))))
-(assert (< 0.0 (+ (to_real v6) (to_real v7) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v3)))))
-(assert (= (to_real v8) 2.0))
-(assert (< 0.0 (+ 1.0 (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v5) (* (- 1.0) (to_real v7)) (to_real v3))))
-(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v5)))))
-(assert (< 0.0 (+ (to_real v0) (* (- 1.0) (to_real v2)))))
-(assert (not (and (<= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3))) (< (+ (to_real v2) (* (- 1.0) (to_real v1)) (to_real v3)) (to_real v0)))))
 (check-sat)
 
 (reset)
@@ -1180,83 +1246,17 @@
 (set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
 (declare-const v3 Int) ; K
 (declare-const v4 Int) ; k1
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; Y
-(declare-const v7 Int) ; X
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v3))))
-(assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (not (and (<= 0.0 (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v7)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k8
-(declare-const v1 Int) ; K
-(declare-const v2 Int) ; k10
-(declare-const v3 Int) ; C
-(declare-const v4 Int) ; Y
-(declare-const v5 Int) ; y
-(declare-const v6 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v7 Int) ; k9
-(declare-const v8 Int) ; X
-(declare-const v9 Int) ; x
-(assert (and (<= 0 v0) (< v0 v1)))
-(assert (and (<= 0 v2) (< v2 v3)))
-(assert (< 0 (+ v4 (* (- 1) v0) (* (- 1) v5) v6)))
-(assert (and (<= 0 v7) (< v7 v1)))
-(assert (< 0 (+ v8 (* (- 1) v7) (* (- 1) v9) v6)))
-(assert (< 0 (+ 1 v0 v5 (* (- 1) v6))))
-(assert (< 0 (+ 1 v7 v9 (* (- 1) v6))))
-(assert (not (and (<= 0 (+ v7 v9 (* (- 1) v6))) (< (+ v7 v9 (* (- 1) v6)) v8))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k6
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; k7
-(declare-const v4 Int) ; K
-(declare-const v5 Int) ; X
-(declare-const v6 Int) ; x
-(declare-const v7 Int) ; Y
-(declare-const v8 Int) ; k9
-(declare-const v9 Int) ; C
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
-(assert (< 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v2))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
-(assert (< 0.0 (+ (to_real v7) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v6) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v7)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; k4
-(declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
-(declare-const v3 Int) ; Y
-(declare-const v4 Int) ; k5
-(declare-const v5 Int) ; x
-(declare-const v6 Int) ; K
-(declare-const v7 Int) ; k7
-(declare-const v8 Int) ; C
-(declare-const v9 Int) ; X
-(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))))
-(assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v5) (* (- 1.0) (to_real v2)))))
-(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v6))))
-(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v6))))
-(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
-(assert (< 0.0 (+ (to_real v9) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v5)) (to_real v2))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
+(declare-const v5 Int) ; Y
+(declare-const v6 Int) ; X
+(declare-const v7 Int) ; x
+(assert (< 0 (+ 1 v0 v1 (* (- 1) v2))))
+(assert (and (<= 0 v0) (< v0 v3)))
+(assert (and (<= 0 v4) (< v4 v3)))
+(assert (< 0 (+ v5 (* (- 1) v0) (* (- 1) v1) v2)))
+(assert (< 0 (+ v6 (* (- 1) v4) (* (- 1) v7) v2)))
+(assert (< 0 (+ 1 v4 v7 (* (- 1) v2))))
+(assert (not (and (<= 0 (+ v0 v1 (* (- 1) v2))) (< (+ v0 v1 (* (- 1) v2)) v5))))
 (check-sat)

@@ -11,7 +11,7 @@
 (set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
 (declare-const v3 Int) ; Y
 (declare-const v4 Int) ; K
 (declare-const v5 Int) ; x
@@ -24,21 +24,21 @@
 (assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
 (assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
 (assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
 (assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
 (assert (= (to_real v8) 2.0))
 (assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
 (assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v6)))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
 (check-sat)
 
 (reset)
 (set-logic ALL)
 (declare-const v0 Int) ; k0
 (declare-const v1 Int) ; y
-(declare-const v2 Int) ; value_of_floor(x0/2)()[K]
+(declare-const v2 Int) ; value_of_floor(x0/2)[K]
 (declare-const v3 Int) ; Y
 (declare-const v4 Int) ; K
 (declare-const v5 Int) ; x
@@ -51,12 +51,12 @@
 (assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v3))))
 (assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v4))))
 (assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
-(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
 (assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4))))
 (assert (< 0.0 (+ (to_real v3) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)) (to_real v2))))
-(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
 (assert (= (to_real v8) 2.0))
 (assert (< 0.0 (+ (to_real v6) (* (- 1.0) (to_real v7)) (* (- 1.0) (to_real v5)) (to_real v2))))
+(assert (= (to_real v4) (+ 1.0 (* 2.0 (to_real v2)))))
 (assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
-(assert (not (and (<= 0.0 (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)))) (< (+ (to_real v0) (to_real v1) (* (- 1.0) (to_real v2))) (to_real v3)))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))))
+(assert (not (and (<= 0.0 (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2)))) (< (+ (to_real v7) (to_real v5) (* (- 1.0) (to_real v2))) (to_real v6)))))
 (check-sat)
