@@ -109,6 +109,11 @@ class NoWholeNumber(FormulaError):
         )
 
 
+class NothingToDraw(DeriveError):
+    def __init__(self, formula, role):
+        super().__init__(f"{formula} has no free {role} to draw", f"leave --{role} out")
+
+
 class BadClaim(FormulaError):
     def __init__(self, name, found):
         super().__init__(

@@ -14,7 +14,7 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.compiling import sources_of
-from derive.errors import BadImplementation, MissingPackage, UnknownLaw
+from derive.errors import BadImplementation, MissingPackage, NothingToDraw, UnknownLaw
 from derive.formula import Entry, Index, Largest, Total, free_indices
 from derive.runtime import expressions, layout, modules
 
@@ -39,7 +39,7 @@ def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(),
     for name in laws:
         if name not in known:
             raise UnknownLaw(name, difflib.get_close_matches(name, known, n=3, cutoff=0.3))
-    subject = drawn_from(subject_of(implementation, formula), dtypes, lengths, widths)
+    subject = drawn_from(subject_of(implementation, formula), formula, dtypes, lengths, widths)
     return props.verify(subject, laws or None, max_examples=examples)
 
 
@@ -97,8 +97,8 @@ def loaded(implementation):
     return found
 
 
-def drawn_from(subject, dtypes, lengths, widths):
-    """The subject with these dtypes (by name) and sizes; what is not given stays."""
+def drawn_from(subject, formula, dtypes, lengths, widths):
+    """The subject with these dtypes (by name) and sizes; what is not given stays.  Raises NothingToDraw."""
     import torch
 
     import props
@@ -108,9 +108,11 @@ def drawn_from(subject, dtypes, lengths, widths):
         given = {"lengths": lengths, "widths": widths}
         return replace(subject, **changed, **{name: tuple(sizes) for name, sizes in given.items() if sizes})
     axes = dict(subject.axes)
-    for name in (subject.rows, subject.keys) if lengths else ():
-        if name in axes and axes[name].of is None:
-            axes[name] = replace(axes[name], sizes=tuple(lengths))
+    for role, sizes in {"length": lengths, "width": widths}.items():
+        names = [name for name in _free(formula, role) if name not in axes or axes[name].of is None] if sizes else []
+        if sizes and not names:
+            raise NothingToDraw(formula.id, role)
+        axes |= dict.fromkeys(names, props.Axis(tuple(sizes)))
     return replace(subject, axes=axes, **changed)
 
 
@@ -126,7 +128,7 @@ def formula_subject(implementation, function, formula):
     drawn = dict.fromkeys(scalars, DRAWN_NUMBERS) | dict.fromkeys(oracle.signature.params, DRAWN_PARAMS)
     _check_call(implementation, function, [*(t.name for t in tensors), *drawn])
     heads = ("HEADS",) if any(t.per_head for t in tensors) else ()
-    lengths, outer = _lengths(formula), {x.size.name for let in formula.outputs for x in let.indices}
+    lengths, outer = _free(formula, "length"), {x.size.name for let in formula.outputs for x in let.indices}
     module_name, _, path = implementation.partition(":")
     return props.Subject(
         name=f"{implementation} as {formula.id}",
@@ -175,11 +177,11 @@ def _tensor_sizes(formula):
     return list(dict.fromkeys(size.name for t in formula.inputs for size in t.sizes if hasattr(size, "name")))
 
 
-def _lengths(formula):
-    """The names of the free sizes of role "length"."""
+def _free(formula, role):
+    """The names of the free sizes of a role."""
     computed = {size.name for size in _computed(formula)}
-    sizes = dict.fromkeys(size for t in formula.inputs for size in t.sizes if hasattr(size, "role"))
-    return [size.name for size in sizes if size.role == "length" and size.name not in computed]
+    sizes = dict.fromkeys(size for t in formula.inputs for size in t.sizes)
+    return [size.name for size in sizes if size.role == role and size.name not in computed]
 
 
 def _axes(oracle, lengths, heads):

@@ -23,7 +23,7 @@ def kept(seeds, rows, keys, rate):
     """The factors of the weights, (*seeds.shape, rows, keys): 1 / (1 - rate) where a number is at least the rate."""
     numbers = [[[number(s, i, j) for j in range(keys)] for i in range(rows)] for s in seeds.flatten().tolist()]
     numbers = torch.tensor(numbers, dtype=torch.float64).reshape(*seeds.shape, rows, keys)
-    return torch.where(numbers >= rate, 1 / (1 - rate) if rate < 1 else 0.0, 0.0)
+    return (numbers >= rate).double() * (1 / (1 - rate) if rate < 1 else 0.0)
 
 
 def attention(q, k, v, seeds, rate, visible=None):

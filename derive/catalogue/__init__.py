@@ -121,6 +121,8 @@ SHIPPED = {
         CAUSAL | {"grouped": True},
         {"dropout": True},
         CAUSAL | {"dropout": True},
+        {"key_lengths": True, "dropout": True},
+        CAUSAL | {"grouped": True, "dropout": True},
         {"weights": True},
     ),
     "relative_bias_attention": ({}, CAUSAL),

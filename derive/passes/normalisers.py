@@ -13,11 +13,11 @@ from derive.rewriting.algebra import (
     degree,
     entries_of,
     exponentials,
-    never_zero,
     pair_exponentials,
 )
 from derive.rewriting.aliases import inline_aliases
 from derive.rewriting.inherited import inherit_visibility
+from derive.rewriting.signs import never_zero
 from derive.rewriting.written_out import inline_exponentials
 
 

@@ -20,13 +20,13 @@ from derive.rewriting.algebra import (
     entries_of,
     exponentials,
     moved,
-    never_zero,
 )
 from derive.rewriting.aliases import inline_aliases
 from derive.rewriting.inherited import inherit_visibility
 from derive.rewriting.logsumexp_guards import guard_logsumexps
 from derive.rewriting.pull_out import pull_out
 from derive.rewriting.row_guards import guard_row_sums
+from derive.rewriting.signs import never_zero
 
 
 def save(differentiated, normalised):
@@ -48,6 +48,7 @@ class _Saving:
         self.rules_from_outputs(self.above_needed())
         self.rules_from_outputs(self.needed())
         self.rules_by_storing(self.needed())
+        self.rules_for_compared()
         forward = self.build.program((*self.forward.outputs, *self.saved))
         before = self.rewritten(forward)
         program, middle, logs = before, [], tuple(self.logs.items())
@@ -82,22 +83,37 @@ class _Saving:
         """Names of the forward's maxima over a length."""
         return {name for name in self.heavy() if self.forward[name].reduce == "max"}
 
-    def needed(self):
-        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order.
+    def own(self):
+        """The definitions that the backward has beside those of the forward."""
+        return [d for d in self.backward.definitions if d.name not in self.forward.names]
 
-        A maximum that is an output is among them where it is compared with: an output is rounded to the dtype of the
-        inputs, and no score would equal it.
-        """
-        own = [d for d in self.backward.definitions if d.name not in self.forward.names]
+    def needed(self):
+        """The heavy values that the backward reads, that are no outputs and that no rule says yet, in program order."""
+        own = self.own()
         read = {e.name for d in own for e in d.entries} | self.read_through(own)
-        compared = {e.name for d in own for e in d.where.atoms(Entry)} & self.maxima()
-        open_ = (read & self.heavy() - set(self.forward.outputs) | compared) - set(self.rule)
+        open_ = read & self.heavy() - set(self.forward.outputs) - set(self.rule)
         return [d.name for d in self.forward.definitions if d.name in open_]
+
+    def rules_for_compared(self):
+        """An output that a condition of the backward reads is stored besides: it is rounded to the dtype of the inputs,
+        and a score that was the largest would equal it no more.
+        """
+        compared = {e.name for d in self.own() for e in d.where.atoms(Entry)} & set(self.forward.outputs)
+        for d in self.forward.definitions:
+            if d.name in compared - set(self.logs.values()) - set(self.norms.values()):
+                self.store(Entry(d.name, *d.indices))
+
+    def store(self, row):
+        """The value as it is, as another output."""
+        stored = self.unused(f"saved_{row.name}")
+        self.rule[row.name] = row.indices, Entry(stored, *row.indices)
+        self.build.define(row, name=stored, indices=row.indices)
+        self.saved.append(stored)
 
     def above_needed(self):
         """Names of the row values that the backward reads and that are made of needed ones."""
-        needed, own = set(self.needed()), [d for d in self.backward.definitions if d.name not in self.forward.names]
-        return self.forward.depending_on(needed) & self.read_through(own) - needed
+        needed = set(self.needed())
+        return self.forward.depending_on(needed) & self.read_through(self.own()) - needed
 
     def read_through(self, own):
         """Heavy values under the row values of the forward that the backward reads, but those under a rule or an
@@ -114,9 +130,10 @@ class _Saving:
         return found
 
     def rules_from_outputs(self, needed):
-        """output = alpha R + beta with alpha a number over row values z: R = (output - beta) / alpha.
+        """output = alpha R with alpha a number over row values z: R = output / alpha.
 
-        Not of a maximum, which is compared with: solved for, it would differ from every score by its rounding.
+        Not of a maximum, which is compared with: solved for, it would differ from every score by its rounding.  And not
+        with another term beside R: the output is rounded, and what is left of a difference might be its error.
         """
         for o in self.forward.outputs:
             if o in (*self.logs.values(), *self.norms.values()):
@@ -131,11 +148,8 @@ class _Saving:
             zs = self.divisors(alpha)
             if zs is None or unknown[0] in alpha.atoms(Entry):
                 continue
-            beta = d.body.xreplace({unknown[0]: sp.S.Zero})
-            if any(e.name in self.heavy() and e.name not in self.rule for e in entries_of(beta)):
-                continue
-            value = (Entry(o, *d.indices) - beta) / alpha
-            self.add_rule(unknown[0], value, zs)
+            if d.body.xreplace({unknown[0]: sp.S.Zero}) == 0:
+                self.add_rule(unknown[0], Entry(o, *d.indices) / alpha, zs)
 
     def add_rule(self, entry, value, zs):
         """A rule R = value z holds where z = 0 makes R = 0 too; any other only where each use stands beside 1 / z."""
@@ -178,10 +192,11 @@ class _Saving:
         return tuple(found)
 
     def is_known(self, name):
-        """Whether a name is a normaliser, or a value of the forward with no sum over a length below it."""
+        """Whether a name is a normaliser, or a value of numbers that the caller gives: no tensor makes it large."""
         if name in self.normalisers:
             return True
-        return name in self.forward.names and name not in self.forward.depending_on(self.heavy())
+        tensors = {e.name for e in self.forward.inputs if self.forward.kind(e.name) != "scalar"}
+        return name in self.forward.names and name not in self.forward.depending_on(tensors)
 
     def beside_inverse(self, name, z):
         """Whether a value that may be wrong at z = 0 has no influence there: each use stands beside 1 / z at its row,
@@ -216,10 +231,9 @@ class _Saving:
             stored = self.unused(f"saved_{name}")
             if z is not None and self.add_rule(row, Entry(stored, *d.indices) * z**n, (z.name,)):
                 self.build.define(row * z**-n, name=stored, indices=d.indices)
+                self.saved.append(stored)
             else:
-                self.rule[name] = d.indices, Entry(stored, *d.indices)
-                self.build.define(row, name=stored, indices=d.indices)
-            self.saved.append(stored)
+                self.store(row)
 
     def divisor(self, sum_, row):
         """(z, n): the normaliser whose power keeps a sum bounded, being a sum of the same exponentials at (more than)

@@ -52,14 +52,6 @@ def columns_of(definition):
     return {x for x in definition.over if is_length(x)}
 
 
-def never_zero(forward, z):
-    """Whether z has a positive term beside its sums over pairs (a sink, 1 +), so that it is never 0."""
-    d = forward[z]
-    if d.reduce is not None:
-        return False
-    return any(t.is_positive for t in sp.Add.make_args(d.body))
-
-
 def abstract(expr):
     """(flat, back): entries replaced by plain real symbols, and the way back."""
     table = {e: sp.Symbol(f"entry_{n}", real=True) for n, e in enumerate(entries_of(expr))}

@@ -11,13 +11,21 @@ from derive.program import map_entries
 def inline_aliases(program):
     """Without the definitions that only give another name to a value; an output takes the place of what it names."""
     outputs, renamed = set(program.outputs), {}
+    named = {d.name: d.body.name for d in program.definitions if _is_alias(d)}
+
+    def root(name):
+        while name in named and name not in outputs:
+            name = named[name]
+        return name
+
     for d in program.definitions:
-        if d.name in outputs and _is_alias(d) and d.body.name in program.names - outputs and d.body.name not in renamed:
-            renamed[d.body.name] = d.name
+        target = root(named[d.name]) if d.name in outputs and d.name in named else None
+        if target in program.names - outputs and target not in renamed:
+            renamed[target] = d.name
 
     out, alias = [], {}
     for d in program.definitions:
-        if renamed.get(getattr(d.body, "name", None)) == d.name:
+        if d.name in outputs and d.name in named and renamed.get(root(named[d.name])) == d.name:
             continue
         if _is_alias(d) and d.name not in outputs:
             alias[d.name] = d

@@ -6,7 +6,8 @@ import sympy as sp
 
 from derive.formula import Entry, IsFinite
 from derive.program import Builder, indices_of, is_length, lengths
-from derive.rewriting.algebra import conjunction, conjuncts, entries_of, exponentials, never_zero
+from derive.rewriting.algebra import conjunction, conjuncts, entries_of, exponentials
+from derive.rewriting.signs import never_zero
 from derive.rewriting.support import support, support_of
 
 

@@ -94,17 +94,17 @@ class Groups:
         columns = columns_of(d)
         for x in {self.powers.of(x)[0]: None for x in exponentials(d.body)} if d.reduce == "sum" else ():
             if x not in self.left and indices_of(x) & columns:
-                yield x, ordered(indices_of(x) & set(d.over))
+                yield x, ordered(indices_of(x, d.where) & set(d.over))
 
     def group(self, number, keys, taken):
-        members, row = {}, None
+        members, row = {}, set()
         for (x, where), over in keys.items():
-            row = row or ordered(indices_of(x) - set(over))
+            row |= indices_of(x, where) - set(over)
             members.setdefault((x, over), Member(x, over)).users.append(where)
         name = f"c{number}"
         while name in taken:
             name += "_"
-        group = Group(sp.Symbol(f"u{number}", positive=True), Entry(name, *row), list(members.values()))
+        group = Group(sp.Symbol(f"u{number}", positive=True), Entry(name, *ordered(row)), list(members.values()))
         self.by_key |= dict.fromkeys(keys, group)
         return group
 

@@ -116,7 +116,7 @@ class _Problem:
         points = [self.point(n, spread) for n in range(size)]
         try:
             matrix = [[self.value(p, s) for s in statistics] for p in points]
-        except (TypeError, ValueError):  # a value that is no real number
+        except (TypeError, ValueError, ZeroDivisionError):  # a value that is no real number
             return None
         determinant, scale = _determinant(matrix), mpmath.mpf(1)
         for row in matrix:

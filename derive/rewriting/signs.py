@@ -33,6 +33,15 @@ def sign_of(e, definitions):
     return None
 
 
+def never_zero(forward, z):
+    """Whether z has a positive term (a sink, 1 +) beside terms that are never negative, everywhere: it is never 0."""
+    d = forward[z]
+    if d.reduce is not None or d.where != sp.true:
+        return False
+    terms = sp.Add.make_args(d.body)
+    return any(t.is_positive for t in terms) and all(sign_of(t, forward.by_name) == 1 for t in terms)
+
+
 def monotone(d, place, definitions):
     """1: a row value never falls with an index, -1: it never rises, None: not known.
 

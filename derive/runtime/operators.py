@@ -192,7 +192,8 @@ class Operators:
     def autograd(self, ctx, *cotangents):
         """The cotangents of the inputs, None for what needs none; only what is needed is returned by the operator."""
         count, backward = len(self.signature.tensors), self.signature.backward
-        tensors, saved = iter(ctx.saved_tensors[:count]), ctx.saved_tensors[count:]
+        kept = ctx.saved_tensors  # read once: a checkpoint computes them anew each time
+        tensors, saved = iter(kept[:count]), kept[count:]
         inputs = [ctx.others[n] if a.kind == "scalar" else next(tensors) for n, a in enumerate(self.signature.inputs)]
         by_name = {value.name: g for value, g in zip(self.signature.returned, cotangents, strict=True)}
         given = [by_name[name] for name in backward.cotangents]

@@ -16,7 +16,7 @@ def tensor(where, seed, device):
     """The seed as a tensor that broadcasts to the leading dimensions; a place for it where it is no tensor."""
     if isinstance(seed, torch.Tensor):
         return seed
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, torch.SymInt))):
+    if seed is not None and (isinstance(seed, bool) or not hasattr(seed, "__index__")):
         raise WrongType(where, "seed", shown(seed), "an integer, or an integer tensor with one number a head")
     return torch.zeros((), dtype=torch.int64, device=device)
 
@@ -28,4 +28,4 @@ def one_a_head(seed, place):
     if seed is None:
         return torch.randint(0, 2**32, place.shape, dtype=torch.int64, device=place.device)
     heads = torch.arange(place.numel(), dtype=torch.int64, device=place.device).reshape(place.shape)
-    return (seed % 2**32 + heads * GOLDEN) & 0xFFFFFFFF
+    return (int(seed) % 2**32 + heads * GOLDEN) & 0xFFFFFFFF
