@@ -231,6 +231,20 @@ def test_a_layer_drops_in_training_only():
     assert ((average - layer.eval()(value)).abs() < 5.5 * spread / 2000**0.5 + 1e-6).all()
 
 
+@pytest.mark.parametrize(
+    ("kv_heads", "options", "named"),
+    [
+        (2, {}, {"key_lengths": torch.tensor([5, 9])}),
+        (1, {"visibility": "causal_lower_right"}, {}),
+        (2, {"visibility": "causal_lower_right"}, {}),
+    ],
+)
+def test_what_a_layer_takes_in_evaluation_it_takes_in_training(kv_heads, options, named):
+    layer = MultiHeadAttention(64, 2, kv_heads, dropout=0.5, **options)
+    value = torch.randn(2, 9, 64)
+    assert layer.eval()(value, **named).shape == layer.train()(value, **named).shape == value.shape
+
+
 def test_a_layer_takes_over_the_rate_and_the_mode():
     module = torch.nn.MultiheadAttention(64, 2, dropout=0.25, batch_first=True)
     layer = MultiHeadAttention.from_torch(module)

@@ -119,6 +119,13 @@ def test_sizes_and_dtypes_of_a_formulas_own_function(verify):
     assert result.exit_code == 0, result.output
 
 
+def test_sizes_that_a_formula_does_not_have_are_refused(verify):
+    result = verify("layers_to_verify:excite", "squeeze_excitation", "--length", "9")
+    assert result.exit_code == 1 and "has no free length to draw" in result.output
+    result = verify("layers_to_verify:excite", "squeeze_excitation", "--width", "9", *laws(PLAIN_FORMULA))
+    assert result.exit_code == 0, result.output
+
+
 def test_a_snippet_can_be_pasted_and_run(verify):
     result = verify("layers_to_verify:without_bias", "squeeze_excitation", "--json", *laws(PLAIN_FORMULA))
     (record,) = json.loads(result.output)
