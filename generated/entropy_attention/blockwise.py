@@ -34,7 +34,7 @@ SIGNATURE = {
     'id': 'entropy_attention',
     'backend': 'blockwise',
     'options': {},
-    'source': 'f8682d40149e2742',
+    'source': 'dbd4d59f6f04a56d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -59,13 +59,13 @@ SIGNATURE = {
             ('entropy', ['BATCH', 'HEADS', 'N'], 'input'),
             ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
-        'saved': [],
+        'saved': [('saved_n1', ['BATCH', 'HEADS', 'N'], 'accumulate')],
         'extra': ['lse'],
         'keywords': [],
     },
     'backward': {
         'inputs': ['q', 'k', 'v', 'scale'],
-        'saved': ['o', 'entropy', 'lse'],
+        'saved': ['o', 'lse', 'saved_n1'],
         'cotangents': ['o', 'entropy', 'lse'],
         'params': [],
         'outputs': [
@@ -104,7 +104,8 @@ def tiles(lower, upper, block):
 
 def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64.
+    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64, saved_n1 (BATCH,
+    HEADS, N).
     """
     BATCH, HEADS, N, _ = q.shape
     M = k.shape[2]
@@ -114,6 +115,7 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     entropy = torch.empty((BATCH, HEADS, N), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
+    saved_n1 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     for i_start in range(0, N, block_rows):
         i_stop = min(i_start + block_rows, N)
         row_max = torch.full((BATCH, HEADS, i_stop - i_start), -float('inf'), dtype=wide, device=device)
@@ -155,15 +157,18 @@ def forward(q, k, v, scale, *, block_rows=64, block_columns=128):
         entropy_i = shift_2 + logarithm - inverse(row_sum) * t5
         # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
         lse_i = shift_2.double() + logarithm.double()
+        # saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+        saved_n1_i = inverse(row_sum) * row_sum_2
         o[:, :, i_start:i_stop] = o_i
         entropy[:, :, i_start:i_stop] = entropy_i
         lse[:, :, i_start:i_stop] = lse_i
-    return o, entropy, lse
+        saved_n1[:, :, i_start:i_stop] = saved_n1_i
+    return o, entropy, lse, saved_n1
 
 
-def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, block_rows=64, block_columns=128):
+def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, block_rows=64, block_columns=128):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
-    N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
+    N, E), lse (BATCH, HEADS, N), saved_n1 (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
     d_lse (BATCH, HEADS, N).
     Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
     """
@@ -172,6 +177,8 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, block_ro
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # t5[i] = scale*saved_n1[i]  (step 4)
+    t5 = scale * saved_n1
     # d_row[i] = -d_entropy[i]  (step 4)
     d_entropy_wide = d_entropy.to(wide)
     d_row = -d_entropy_wide
@@ -181,12 +188,9 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, block_ro
     d_o_wide = d_o.to(wide)
     o_wide = o.to(wide)
     delta = (d_o_wide * o_wide).sum(-1)
-    # d_row_3[i] = (-entropy[i] + lse[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
-    entropy_wide = entropy.to(wide)
-    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
-    lse_high, lse_low = two_parts(lse, wide)
+    # d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row_3 = ((1 + lse_high - entropy_wide) + lse_low) * d_entropy_wide + d_lse_wide - delta
+    d_row_3 = (1 + t5) * d_entropy_wide + d_lse_wide - delta
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
     for j_start in range(0, M, block_rows):
@@ -207,8 +211,8 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, block_ro
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             lse_i = lse[:, :, i_start:i_stop]
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
-            lse_high_2, lse_low_2 = two_parts(lse_i, wide)
-            weight = torch.exp((score - lse_high_2[..., None, :]) - lse_low_2[..., None, :])
+            lse_high, lse_low = two_parts(lse_i, wide)
+            weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
             # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_row_2_i = d_row_2[:, :, i_start:i_stop]
             d_row_3_i = d_row_3[:, :, i_start:i_stop]
@@ -229,7 +233,7 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, block_ro
         d_o_i = d_o[:, :, i_start:i_stop].to(wide)
         lse_i = lse[:, :, i_start:i_stop]
         # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
-        lse_high_2, lse_low_2 = two_parts(lse_i, wide)
+        lse_high, lse_low = two_parts(lse_i, wide)
         d_row_2_i = d_row_2[:, :, i_start:i_stop]
         d_row_3_i = d_row_3[:, :, i_start:i_stop]
         for j_start, j_stop in tiles(0, M, block_columns):
@@ -242,7 +246,7 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, block_ro
             v_j = v[:, :, j_start:j_stop].to(wide)
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
-            weight = torch.exp((score - lse_high_2[..., None]) - lse_low_2[..., None])
+            weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
             # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
             d_score = (d_row_2_i[..., None] * dot + d_weight + d_row_3_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)

@@ -34,7 +34,7 @@ SIGNATURE = {
     'id': 'entropy_attention',
     'backend': 'reference',
     'options': {},
-    'source': 'f8682d40149e2742',
+    'source': 'dbd4d59f6f04a56d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -59,13 +59,13 @@ SIGNATURE = {
             ('entropy', ['BATCH', 'HEADS', 'N'], 'input'),
             ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
-        'saved': [],
+        'saved': [('saved_n1', ['BATCH', 'HEADS', 'N'], 'accumulate')],
         'extra': ['lse'],
         'keywords': [],
     },
     'backward': {
         'inputs': ['q', 'k', 'v', 'scale'],
-        'saved': ['o', 'entropy', 'lse'],
+        'saved': ['o', 'lse', 'saved_n1'],
         'cotangents': ['o', 'entropy', 'lse'],
         'params': [],
         'outputs': [
@@ -104,7 +104,8 @@ def largest(x, axes):
 
 def forward(q, k, v, scale):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64.
+    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64, saved_n1 (BATCH,
+    HEADS, N).
     """
     dtype = q.dtype
     wide = torch.float64 if dtype == torch.float64 else torch.float32
@@ -135,12 +136,14 @@ def forward(q, k, v, scale):
     entropy = shift + torch.log(row_sum) - inverse(row_sum) * t5
     # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
     lse = shift.double() + torch.log(row_sum).double()
-    return o.to(dtype), entropy.to(dtype), lse
+    # saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+    saved_n1 = inverse(row_sum) * row_sum_2
+    return o.to(dtype), entropy.to(dtype), lse, saved_n1
 
 
-def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse):
+def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
-    N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
+    N, E), lse (BATCH, HEADS, N), saved_n1 (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
     d_lse (BATCH, HEADS, N).
     Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
     """
@@ -152,6 +155,8 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse):
     dot = torch.einsum("bhjd,bhid->bhij", k_wide, q_wide)
     # score[i, j] = scale*dot[i, j]  (step 1)
     score = scale * dot
+    # t5[i] = scale*saved_n1[i]  (step 4)
+    t5 = scale * saved_n1
     # d_row[i] = -d_entropy[i]  (step 4)
     d_entropy_wide = d_entropy.to(wide)
     d_row = -d_entropy_wide
@@ -170,10 +175,9 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse):
     weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
     # d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
     d_v = torch.einsum("bhie,bhij->bhje", d_o_wide, weight)
-    # d_row_3[i] = (-entropy[i] + lse[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
-    entropy_wide = entropy.to(wide)
+    # d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
     d_lse_wide = d_lse.to(wide)
-    d_row_3 = ((1 + lse_high - entropy_wide) + lse_low) * d_entropy_wide + d_lse_wide - delta
+    d_row_3 = (1 + t5) * d_entropy_wide + d_lse_wide - delta
     # d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
     d_score = (d_row_2[..., None] * dot + d_weight + d_row_3[..., None]) * weight
     # d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)

@@ -36,7 +36,7 @@ SIGNATURE = {
     'id': 'entropy_attention',
     'backend': 'triton',
     'options': {},
-    'source': 'f8682d40149e2742',
+    'source': 'dbd4d59f6f04a56d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -61,13 +61,13 @@ SIGNATURE = {
             ('entropy', ['BATCH', 'HEADS', 'N'], 'input'),
             ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
         ],
-        'saved': [],
+        'saved': [('saved_n1', ['BATCH', 'HEADS', 'N'], 'accumulate')],
         'extra': ['lse'],
         'keywords': ['allow_tf32'],
     },
     'backward': {
         'inputs': ['q', 'k', 'v', 'scale'],
-        'saved': ['o', 'entropy', 'lse'],
+        'saved': ['o', 'lse', 'saved_n1'],
         'cotangents': ['o', 'entropy', 'lse'],
         'params': [],
         'outputs': [
@@ -190,14 +190,15 @@ def tile_counts(lower, upper, full_lower, full_upper, BLOCK: tl.constexpr):
 
 @triton.jit
 def forward_o_entropy_lse(
-    q_ptr, k_ptr, v_ptr, o_ptr, entropy_ptr, lse_ptr, q_batch_stride, q_head_stride, q_i_stride, q_d_stride,
-    k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
-    o_batch_stride, o_head_stride, o_i_stride, o_e_stride, entropy_batch_stride, entropy_head_stride, entropy_i_stride,
-    lse_batch_stride, lse_head_stride, lse_i_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr, D: tl.constexpr,
-    E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
-    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+    q_ptr, k_ptr, v_ptr, o_ptr, entropy_ptr, lse_ptr, saved_n1_ptr, q_batch_stride, q_head_stride, q_i_stride,
+    q_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride,
+    v_e_stride, o_batch_stride, o_head_stride, o_i_stride, o_e_stride, entropy_batch_stride, entropy_head_stride,
+    entropy_i_stride, lse_batch_stride, lse_head_stride, lse_i_stride, saved_n1_batch_stride, saved_n1_head_stride,
+    saved_n1_i_stride, HEADS, N, M, scale: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr,
+    D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
+    PRECISION: tl.constexpr,
 ):
-    """o, entropy, lse: a program owns a block of i and streams j past it."""
+    """o, entropy, lse, saved_n1: a program owns a block of i and streams j past it."""
     scale = tl.full((), scale, WIDE)
     program = tl.program_id(0)
     blocks = tl.cdiv(N, ROWS)
@@ -213,6 +214,7 @@ def forward_o_entropy_lse(
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
     entropy_base = entropy_ptr + batch * entropy_batch_stride + head * entropy_head_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
+    saved_n1_base = saved_n1_ptr + batch * saved_n1_batch_stride + head * saved_n1_head_stride
     row_max = tl.full((ROWS,), -float("inf"), WIDE)
     row_sum = tl.full((ROWS,), 0.0, WIDE)
     acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -279,6 +281,8 @@ def forward_o_entropy_lse(
     entropy_i = shift_2 + logarithm - tile_inverse(row_sum) * t5
     # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
     lse_i = shift_2.to(tl.float64) + logarithm.to(tl.float64)
+    # saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+    saved_n1_i = tile_inverse(row_sum) * row_sum_2
     tl.store(
         o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
         o_i,
@@ -286,11 +290,13 @@ def forward_o_entropy_lse(
     )
     tl.store(entropy_base + i.to(tl.int64) * entropy_i_stride, entropy_i, mask=i < N)
     tl.store(lse_base + i.to(tl.int64) * lse_i_stride, lse_i, mask=i < N)
+    tl.store(saved_n1_base + i.to(tl.int64) * saved_n1_i_stride, saved_n1_i, mask=i < N)
 
 
 def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
-    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64.
+    Returns o (BATCH, HEADS, N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N) of float64, saved_n1 (BATCH,
+    HEADS, N).
     """
     BATCH, HEADS, N, D = q.shape
     M = k.shape[2]
@@ -301,25 +307,25 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     entropy = torch.empty((BATCH, HEADS, N), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
+    saved_n1 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
     forward_o_entropy_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        q, k, v, o, entropy, lse, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *entropy.stride(), *lse.stride(),
-        HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
-        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
-        **code_options(device),
+        q, k, v, o, entropy, lse, saved_n1, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *entropy.stride(),
+        *lse.stride(), *saved_n1.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D),
+        ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
+        num_stages=stages, **code_options(device),
     )
-    return o, entropy, lse
+    return o, entropy, lse, saved_n1
 
 
 @triton.jit
 def backward_d_row_2_d_row_3(
-    d_entropy_ptr, d_o_ptr, o_ptr, entropy_ptr, lse_ptr, d_lse_ptr, d_row_2_ptr, d_row_3_ptr, d_entropy_batch_stride,
-    d_entropy_head_stride, d_entropy_i_stride, d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride,
-    o_batch_stride, o_head_stride, o_i_stride, o_e_stride, entropy_batch_stride, entropy_head_stride, entropy_i_stride,
-    lse_batch_stride, lse_head_stride, lse_i_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride,
-    d_row_2_batch_stride, d_row_2_head_stride, d_row_2_i_stride, d_row_3_batch_stride, d_row_3_head_stride,
-    d_row_3_i_stride, HEADS, N, scale: "fp64", E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr,
-    WIDE: tl.constexpr,
+    saved_n1_ptr, d_entropy_ptr, d_o_ptr, o_ptr, d_lse_ptr, d_row_2_ptr, d_row_3_ptr, saved_n1_batch_stride,
+    saved_n1_head_stride, saved_n1_i_stride, d_entropy_batch_stride, d_entropy_head_stride, d_entropy_i_stride,
+    d_o_batch_stride, d_o_head_stride, d_o_i_stride, d_o_e_stride, o_batch_stride, o_head_stride, o_i_stride,
+    o_e_stride, d_lse_batch_stride, d_lse_head_stride, d_lse_i_stride, d_row_2_batch_stride, d_row_2_head_stride,
+    d_row_2_i_stride, d_row_3_batch_stride, d_row_3_head_stride, d_row_3_i_stride, HEADS, N, scale: "fp64",
+    E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
 ):
     """g2, g7: a program computes a block of i."""
     scale = tl.full((), scale, WIDE)
@@ -331,14 +337,16 @@ def backward_d_row_2_d_row_3(
     program = program // HEADS
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
+    saved_n1_base = saved_n1_ptr + batch * saved_n1_batch_stride + head * saved_n1_head_stride
     d_entropy_base = d_entropy_ptr + batch * d_entropy_batch_stride + head * d_entropy_head_stride
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride
     o_base = o_ptr + batch * o_batch_stride + head * o_head_stride
-    entropy_base = entropy_ptr + batch * entropy_batch_stride + head * entropy_head_stride
-    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride
     d_row_2_base = d_row_2_ptr + batch * d_row_2_batch_stride + head * d_row_2_head_stride
     d_row_3_base = d_row_3_ptr + batch * d_row_3_batch_stride + head * d_row_3_head_stride
+    # t5[i] = scale*saved_n1[i]  (step 4)
+    saved_n1_i = tl.load(saved_n1_base + i.to(tl.int64) * saved_n1_i_stride, mask=i < N, other=0.0)
+    t5 = scale * saved_n1_i.to(WIDE)
     # d_row[i] = -d_entropy[i]  (step 4)
     d_entropy_i = tl.load(d_entropy_base + i.to(tl.int64) * d_entropy_i_stride, mask=i < N, other=0.0)
     d_row = -d_entropy_i.to(WIDE)
@@ -357,13 +365,9 @@ def backward_d_row_2_d_row_3(
         other=0.0,
     )
     delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
-    # d_row_3[i] = (-entropy[i] + lse[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
-    entropy_i = tl.load(entropy_base + i.to(tl.int64) * entropy_i_stride, mask=i < N, other=0.0)
-    lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
-    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
-    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
+    # d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
     d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
-    g7_i = ((1 + lse_high - entropy_i.to(WIDE)) + lse_low) * d_entropy_i.to(WIDE) + d_lse_i.to(WIDE) - delta
+    g7_i = (1 + t5) * d_entropy_i.to(WIDE) + d_lse_i.to(WIDE) - delta
     tl.store(d_row_2_base + i.to(tl.int64) * d_row_2_i_stride, g2_i, mask=i < N)
     tl.store(d_row_3_base + i.to(tl.int64) * d_row_3_i_stride, g7_i, mask=i < N)
 
@@ -553,9 +557,9 @@ def backward_d_q(
     )
 
 
-def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, allow_tf32=False, blocks=None):
+def backward(q, k, v, scale, o, lse, saved_n1, d_o, d_entropy, d_lse, *, allow_tf32=False, blocks=None):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH, HEADS,
-    N, E), entropy (BATCH, HEADS, N), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
+    N, E), lse (BATCH, HEADS, N), saved_n1 (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_entropy (BATCH, HEADS, N),
     d_lse (BATCH, HEADS, N).
     Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
     """
@@ -569,9 +573,9 @@ def backward(q, k, v, scale, o, entropy, lse, d_o, d_entropy, d_lse, *, allow_tf
     d_row_3 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     rows = row_block(max(E, 1), blocks)
     backward_d_row_2_d_row_3[(BATCH * HEADS * triton.cdiv(N, rows),)](
-        d_entropy, d_o, o, entropy, lse, d_lse, d_row_2, d_row_3, *d_entropy.stride(), *d_o.stride(), *o.stride(),
-        *entropy.stride(), *lse.stride(), *d_lse.stride(), *d_row_2.stride(), *d_row_3.stride(), HEADS, N, scale, E=E,
-        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+        saved_n1, d_entropy, d_o, o, d_lse, d_row_2, d_row_3, *saved_n1.stride(), *d_entropy.stride(), *d_o.stride(),
+        *o.stride(), *d_lse.stride(), *d_row_2.stride(), *d_row_3.stride(), HEADS, N, scale, E=E, E_PADDED=padded(E),
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)

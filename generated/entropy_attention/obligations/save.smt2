@@ -118,26 +118,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Real) ; guarded_x
-(declare-const v1 Real) ; exp guarded_x 1
-(declare-const v2 Real) ; ln(exp(guarded_x))
-(declare-const v3 Real) ; exp ln(exp(guarded_x)) 1
-(assert (> v1 0.0))
-(assert (= (>= v0 0.0) (>= v1 1.0)))
-(assert (= (<= v0 0.0) (<= v1 1.0)))
-(assert (>= v1 (+ 1.0 v0)))
-(assert (> v3 0.0))
-(assert (= (>= v2 0.0) (>= v3 1.0)))
-(assert (= (<= v2 0.0) (<= v3 1.0)))
-(assert (>= v3 (+ 1.0 v2)))
-(assert (= (<= v2 v0) (<= v3 v1)))
-(assert (= (>= v2 v0) (>= v3 v1)))
-(assert (=> (> (* 1.0 v1) 0.0) (= v3 (* 1.0 v1))))
-(assert (not (= v2 v0)))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Real) ; base.t3[batch, head, i]
 (assert (not (= v0 0.0)))
 (assert (not (not (= v0 0.0))))

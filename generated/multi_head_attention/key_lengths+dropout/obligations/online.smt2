@@ -1,0 +1,545 @@
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; k1
+(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v4 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; key_lengths[batch]
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (<= (to_real v4) (ite (>= 0.0 (ite (<= (to_real v5) (to_real v6)) (to_real v5) (to_real v6))) 0.0 (ite (<= (to_real v5) (to_real v6)) (to_real v5) (to_real v6)))))
+(assert (= (to_real v3) 0.0))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v5))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v6))))
+(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v5)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; key_lengths[batch]
+(declare-const v5 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4))) 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4)))))
+(assert (= (to_real v5) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v3))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v4))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Real) ; F[loop.n + 1, loop.j]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
+(assert (= (ite (> v0 0.0) v1 0.0) v1))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, i]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; d
+(declare-const v2 Int) ; D
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v5 Int) ; j
+(declare-const v6 Int) ; N
+(declare-const v7 Int) ; head
+(declare-const v8 Int) ; HEADS
+(declare-const v9 Int) ; batch
+(declare-const v10 Int) ; BATCH
+(declare-const v11 Int) ; key_lengths[batch]
+(assert (= (to_real v0) 0.0))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v4) (ite (>= 0.0 (to_real v6)) 0.0 (to_real v6))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v5)) (to_real v11))))
+(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v6)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; key_lengths[batch]
+(declare-const v5 Int) ; e
+(declare-const v6 Int) ; E
+(declare-const v7 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v8 Int) ; i
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4))) 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4)))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (= (to_real v7) 0.0))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v3))))
+(assert (<= (to_real v7) (to_real v1)))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v4))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.n
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; guarded_z
+(declare-const v3 Real) ; guarded_y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; key_lengths[batch]
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; k1
+(assert (<= (to_real v0) (ite (>= 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2))) 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (= (to_real v5) 0.0))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v1))))
+(assert (<= (to_real v5) (to_real v7)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v12)) (to_real v2))))
+(assert (and (<= (to_real v7) (to_real v12)) (< (to_real v12) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; e
+(declare-const v2 Int) ; E
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v5 Int) ; j
+(declare-const v6 Int) ; N
+(declare-const v7 Real) ; finite.base.lse[batch, head, k0]
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (= (to_real v0) 0.0))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (< 0.0 v7))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (<= (to_real v4) (ite (>= 0.0 (to_real v6)) 0.0 (to_real v6))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v6)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(declare-const v1 Real) ; schema_x
+(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; key_lengths[batch]
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4))) 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4)))))
+(assert (= (to_real v1) 0.0))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v3))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v4))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[k0]
+(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.j
+(declare-const v1 Int) ; key_lengths[batch]
+(declare-const v2 Real) ; guarded_x
+(assert (not (= (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) v2 0.0) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) v2 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Real) ; F[loop.n, loop.j]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
+(assert (= (ite (> v0 0.0) v1 0.0) v1))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; d
+(declare-const v1 Int) ; D
+(declare-const v2 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v3 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; key_lengths[batch]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; k0
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (= (to_real v2) 0.0))
+(assert (<= (to_real v3) (ite (>= 0.0 (ite (<= (to_real v4) (to_real v5)) (to_real v4) (to_real v5))) 0.0 (ite (<= (to_real v4) (to_real v5)) (to_real v4) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v4))))
+(assert (and (<= (to_real v2) (to_real v7)) (< (to_real v7) (to_real v3))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v7)) (to_real v5))))
+(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.j
+(declare-const v1 Int) ; key_lengths[batch]
+(declare-const v2 Real) ; guarded_x
+(define-fun d3 () Real (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) v2 0.0) 0.0) 0.0))
+(assert (not (= d3 (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) (ite (> (+ (* (- 1.0) (to_real v0)) (to_real v1)) 0.0) v2 0.0) 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (>= (to_real v0) 0.0))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; e
+(declare-const v1 Int) ; E
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v4 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; key_lengths[batch]
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (<= (to_real v4) (ite (>= 0.0 (ite (<= (to_real v5) (to_real v6)) (to_real v5) (to_real v6))) 0.0 (ite (<= (to_real v5) (to_real v6)) (to_real v5) (to_real v6)))))
+(assert (= (to_real v3) 0.0))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v5))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v2)) (to_real v6))))
+(assert (not (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v5)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; key_lengths[batch]
+(declare-const v3 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(declare-const v10 Int) ; k1
+(assert (<= (to_real v0) (ite (>= 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2))) 0.0 (ite (<= (to_real v1) (to_real v2)) (to_real v1) (to_real v2)))))
+(assert (= (to_real v3) 0.0))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v3) (to_real v5)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v10)) (to_real v2))))
+(assert (and (<= (to_real v5) (to_real v10)) (< (to_real v10) (to_real v0))))
+(assert (not (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Real) ; ratio[loop.n]
+(assert (< 0.0 v0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; d
+(declare-const v3 Int) ; D
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(declare-const v6 Int) ; i
+(declare-const v7 Int) ; N
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; key_lengths[batch]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (<= (to_real v5) (ite (>= 0.0 (ite (<= (to_real v7) (to_real v12)) (to_real v7) (to_real v12))) 0.0 (ite (<= (to_real v7) (to_real v12)) (to_real v7) (to_real v12)))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v4)) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v7)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; key_lengths[batch]
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4))) 0.0 (ite (<= (to_real v3) (to_real v4)) (to_real v3) (to_real v4)))))
+(assert (= (to_real v1) 0.0))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v3))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v0)) (to_real v4))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v3 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v4 Int) ; d
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; N
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(declare-const v12 Int) ; key_lengths[batch]
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v2) (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v3) (ite (>= 0.0 (to_real v7)) 0.0 (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (* (- 1.0) (to_real v6)) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v7)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v3 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v4 Int) ; e
+(declare-const v5 Int) ; E
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; N
+(declare-const v8 Real) ; finite.base.lse[batch, head, k0]
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (= (to_real v0) 0.0))
+(assert (and (<= (to_real v2) (to_real v1)) (< (to_real v1) (to_real v3))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v3) (ite (>= 0.0 (to_real v7)) 0.0 (to_real v7))))
+(assert (< 0.0 v8))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v7)))))
+(check-sat)

@@ -1,0 +1,909 @@
+"""Multi-head attention: one Triton kernel for each loop over tiles
+
+    o[i, n] =    Σ    head[i, e]⋅w_out[e, n]
+              head, e
+
+    q[i, d] = Σ w_query[m, d]⋅x[i, m]
+              m
+
+    k[j, d] = Σ w_key[m, d]⋅x[j, m]
+              m
+
+    v[j, e] = Σ w_value[m, e]⋅x[j, m]
+              m
+
+                                        s[i, j]
+                           Σ           ℯ       ⋅kept[i, j]⋅v[j, e]
+                 j : j < key_lengths[]
+    head[i, e] = ─────────────────────────────────────────────────
+                                                        s[i, j]
+                   (1 - dropout)⋅          Σ           ℯ
+                                 j : j < key_lengths[]
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+    kept[i, j] = 1 - step(-uniform(seed, i, j) + dropout)
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+import triton
+import triton.language as tl
+
+SIGNATURE = {
+    'id': 'multi_head_attention',
+    'backend': 'triton',
+    'options': {'key_lengths': True, 'dropout': True},
+    'source': '4d6f233cfcd2224a',
+    'sizes': {
+        'BATCH': 'batch',
+        'N': 'length',
+        'MODEL': 'width',
+        'HEADS': 'batch',
+        'D': 'width',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('x', ['BATCH', 'N', 'MODEL'], 'real'),
+            ('w_query', ['HEADS', 'MODEL', 'D'], 'real'),
+            ('w_key', ['HEADS', 'MODEL', 'D'], 'real'),
+            ('w_value', ['HEADS', 'MODEL', 'E'], 'real'),
+            ('w_out', ['HEADS', 'E', 'MODEL'], 'real'),
+            ('scale', [], 'scalar'),
+            ('key_lengths', ['BATCH'], 'integer'),
+            ('seed', ['BATCH', 'HEADS'], 'integer'),
+            ('dropout', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'N', 'MODEL'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [('saved_t8', ['BATCH', 'HEADS', 'N', 'E'], 'accumulate')],
+        'extra': ['lse'],
+        'keywords': ['allow_tf32'],
+    },
+    'backward': {
+        'inputs': [
+            'x',
+            'w_query',
+            'w_key',
+            'w_value',
+            'w_out',
+            'scale',
+            'key_lengths',
+            'seed',
+            'dropout',
+        ],
+        'saved': ['lse', 'saved_t8'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('x', ['BATCH', 'N', 'MODEL']),
+            ('w_query', ['HEADS', 'MODEL', 'D']),
+            ('w_key', ['HEADS', 'MODEL', 'D']),
+            ('w_value', ['HEADS', 'MODEL', 'E']),
+            ('w_out', ['HEADS', 'E', 'MODEL']),
+        ],
+        'keywords': ['allow_tf32'],
+    },
+}
+
+TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}
+
+LOG2E = tl.constexpr(1.4426950408889634)
+
+# (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
+LIGHT = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+    ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
+    ("hip", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+MEDIUM = {
+    ("cuda", 2): ((64, 64, 32, 4, 2), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 4, 2), (256, 32, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 64, 64, 4, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+HEAVY = {
+    ("cuda", 2): ((64, 64, 32, 4, 2), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 64, 64, 8, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 64, 32, 4, 1), (128, 64, 32, 4, 1), (256, 32, 32, 8, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+
+
+def masked_einsum(spec, seen, left, right):
+    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
+    good = torch.isfinite(right)
+    if seen is None or (right.device.type == "cpu" and good.all()):  # elsewhere to ask would be to wait
+        return torch.einsum(spec, left, right)
+    out = torch.einsum(spec, left, torch.where(good, right, 0.0))
+    bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
+    return torch.where(bad > 0, float("nan"), out)
+
+
+def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+
+
+def configuration(table, width, dtype, device, blocks):
+    """(rows, columns, warps, stages) for the widest axis of a kernel's tiles; `blocks` = (rows, columns) overrides"""
+    entries = table[target_of(device), dtype.itemsize]
+    _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
+    return (*(blocks or (rows, columns)), warps, stages)
+
+
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
+
+
+def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+
+
+def padded(width):
+    """a width as the power of two that a tile has, 16 or more"""
+    return max(16, triton.next_power_of_2(width))
+
+
+@triton.jit
+def tile_inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return tl.where(x == 0, 0.0, 1.0 / tl.where(x == 0, 1.0, x))
+
+
+@triton.jit
+def tile_finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return tl.where(x == -float("inf"), 0.0, x)
+
+
+@triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
+def tile_maximum(x, y):
+    """the larger one; NaN if either is, on every version of Triton"""
+    return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
+
+
+@triton.jit
+def tile_mixed(x):
+    """a hash of 32 bits ("lowbias32" by Wellons, 2018)"""
+    x = (x ^ (x >> 16)) * 0x7FEB352D
+    x = (x ^ (x >> 15)) * 0x846CA68B
+    return x ^ (x >> 16)
+
+
+@triton.jit
+def tile_hash(x, place):
+    """the hash of another hash and a place"""
+    return tile_mixed(x ^ (tl.cast(place, tl.uint32) * 0x9E3779B9))
+
+
+@triton.jit
+def tile_uniform(x, WIDE: tl.constexpr):
+    """a hash as a number in [0, 1), a multiple of 2**-24; the same on every backend"""
+    return tl.cast(tl.cast(x >> 8, tl.int32), WIDE) * (2.0**-24)
+
+
+@triton.jit
+def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
+    """total + left @ right over what is seen; left is 0 elsewhere, and what right holds there has no influence"""
+    good = tl.abs(right) < float("inf")
+    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
+    if tl.min(good.to(tl.int32)) == 0:
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        total = tl.where(bad > 0, float("nan"), total)
+    return total
+
+
+@triton.jit
+def tile_counts(lower, upper, full_lower, full_upper, BLOCK: tl.constexpr):
+    """how many tiles come before those that every row sees whole, how many those are, how many follow"""
+    before = tl.cdiv(tl.maximum(tl.minimum(full_lower, upper) - lower, 0), BLOCK)
+    full = tl.maximum(tl.minimum(full_upper, upper) - (lower + before * BLOCK), 0) // BLOCK
+    return before, full, tl.cdiv(tl.maximum(upper - (lower + (before + full) * BLOCK), 0), BLOCK)
+
+
+@triton.jit
+def forward_head_lse_saved_t8(
+    t3_ptr, t2_ptr, seed_ptr, key_lengths_ptr, t7_ptr, t1_ptr, head_ptr, lse_ptr, saved_t8_ptr, t3_batch_stride,
+    t3_head_stride, t3_i_stride, t3_d_stride, t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride,
+    seed_batch_stride, seed_head_stride, key_lengths_batch_stride, t7_batch_stride, t7_head_stride, t7_j_stride,
+    t7_e_stride, head_batch_stride, head_head_stride, head_i_stride, head_e_stride, lse_batch_stride, lse_head_stride,
+    lse_i_stride, saved_t8_batch_stride, saved_t8_head_stride, saved_t8_i_stride, saved_t8_e_stride, N, HEADS,
+    scale: "fp64", dropout: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """head, lse, saved_t8: a program owns a block of i and streams j past it."""
+    scale = tl.full((), scale, WIDE)
+    dropout = tl.full((), dropout, WIDE)
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head_2 = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    t3_base = t3_ptr + batch * t3_batch_stride + head_2 * t3_head_stride
+    t2_base = t2_ptr + batch * t2_batch_stride + head_2 * t2_head_stride
+    seed_base = seed_ptr + batch * seed_batch_stride + head_2 * seed_head_stride
+    key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
+    t7_base = t7_ptr + batch * t7_batch_stride + head_2 * t7_head_stride
+    head_base = head_ptr + batch * head_batch_stride + head_2 * head_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head_2 * lse_head_stride
+    saved_t8_base = saved_t8_ptr + batch * saved_t8_batch_stride + head_2 * saved_t8_head_stride
+    row_max = tl.full((ROWS,), -float("inf"), WIDE)
+    row_sum = tl.full((ROWS,), 0.0, WIDE)
+    acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    t3_i = tl.load(
+        t3_base + i[:, None].to(tl.int64) * t3_i_stride + d[None, :] * t3_d_stride,
+        mask=(i < N)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    seed_value = tl.load(seed_base)
+    key_lengths_value = tl.load(key_lengths_base)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    lower = 0
+    before, full, after = tile_counts(
+        lower,
+        tl.minimum(N, key_lengths_value.to(tl.int32)),
+        0,
+        tl.minimum(N, key_lengths_value.to(tl.int32)),
+        COLUMNS,
+    )
+    for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
+        for step in range(before + after if partial else full):
+            j_start = lower + (full + step if partial else step) * COLUMNS
+            j = j_start + tl.arange(0, COLUMNS)
+            # dot[i, j] = sum over d of t2[j, d]*t3[i, d]  (step 2)
+            t2_j = tl.load(
+                t2_base + j[:, None].to(tl.int64) * t2_j_stride + d[None, :] * t2_d_stride,
+                mask=(j < N)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            dot = tl.dot(t3_i.to(NARROW), tl.trans(t2_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # kept[i, j] = 1 - step(-uniform(seed, i, j) + dropout)  (step 1)
+            kept = 1 - tl.where(
+                (
+                    dropout
+                    - tile_uniform(
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
+                            j[None, :],
+                        ),
+                        WIDE,
+                    )
+                ) > 0,
+                1.0,
+                0.0,
+            )
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
+            # seen: j < N and j < key_lengths
+            if partial:
+                seen = ((j < N) & (j < key_lengths_value))[None, :]
+            visible = tl.where(seen, score, -float("inf")) if partial else score
+            row_max_new = tile_maximum(row_max, tl.max(visible, 1))
+            old_shift = tile_finite(row_max)
+            # shift[i] = finite(row_max[i])  (step 5)
+            shift = tile_finite(row_max_new)
+            # what was summed with the old shift moves to the new one
+            correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
+            weight = tl.exp2((visible - shift[:, None]) * LOG2E)
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
+            row_sum = row_sum * correction + tl.sum(weight, 1)
+            # acc[i, e] = sum over j of kept[i, j]*weight[i, j]*t7[j, e] where seen  (step 6)
+            visible_2 = kept * weight
+            visible_2 = tl.where(seen, visible_2, 0.0) if partial else visible_2
+            t7_j = tl.load(
+                t7_base + j[:, None].to(tl.int64) * t7_j_stride + e[None, :] * t7_e_stride,
+                mask=(j < N)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            acc = acc * correction[:, None]
+            if partial:
+                acc = masked_dot(seen, visible_2.to(NARROW), t7_j.to(NARROW), acc, PRECISION)
+            else:
+                acc = tl.dot(visible_2.to(NARROW), t7_j.to(NARROW), acc, input_precision=PRECISION, out_dtype=WIDE)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift_2 = tile_finite(row_max)
+    # head[i, e] = acc[i, e]/(t1*row_sum[i])  (step 1)
+    t1_value = tl.load(t1_ptr)
+    head_i = tile_inverse(t1_value.to(WIDE)) * tile_inverse(row_sum)[:, None] * acc
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + tl.log(row_sum).to(tl.float64)
+    # saved_t8[i, e] = acc[i, e]/row_sum[i]  (step 5)
+    saved_t8_i = tile_inverse(row_sum)[:, None] * acc
+    tl.store(
+        head_base + i[:, None].to(tl.int64) * head_i_stride + e[None, :] * head_e_stride,
+        head_i,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+    )
+    tl.store(lse_base + i.to(tl.int64) * lse_i_stride, lse_i, mask=i < N)
+    tl.store(
+        saved_t8_base + i[:, None].to(tl.int64) * saved_t8_i_stride + e[None, :] * saved_t8_e_stride,
+        saved_t8_i,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+    )
+
+
+def forward(x, w_query, w_key, w_value, w_out, scale, key_lengths, seed, dropout, *, allow_tf32=False, blocks=None):
+    """Takes x (BATCH, N, MODEL), w_query (HEADS, MODEL, D), w_key (HEADS, MODEL, D), w_value (HEADS, MODEL, E), w_out
+    (HEADS, E, MODEL), scale a number, key_lengths (BATCH) integer, seed (BATCH, HEADS) integer, dropout a number.
+    Returns o (BATCH, N, MODEL), lse (BATCH, HEADS, N) of float64, saved_t8 (BATCH, HEADS, N, E).
+    """
+    BATCH, N, _ = x.shape
+    HEADS, _, D = w_query.shape
+    E = w_value.shape[2]
+    dtype, device = x.dtype, x.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    # t1 = 1 - dropout  (step 1)
+    t1 = torch.as_tensor(1 - dropout, dtype=wide, device=device)
+    # t2[j, d] = sum over m of w_key[m, d]*x[j, m]  (step 1)
+    w_key_wide = w_key.to(wide)
+    x_wide = x.to(wide)
+    t2 = torch.einsum("hmd,bjm->bhjd", w_key_wide, x_wide)
+    # t3[i, d] = sum over m of w_query[m, d]*x[i, m]  (step 1)
+    w_query_wide = w_query.to(wide)
+    t3 = torch.einsum("hmd,bim->bhid", w_query_wide, x_wide)
+    # t7[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
+    w_value_wide = w_value.to(wide)
+    t7 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
+    head = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
+    saved_t8 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    forward_head_lse_saved_t8[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        t3, t2, seed, key_lengths, t7, t1, head, lse, saved_t8, *t3.stride(), *t2.stride(), *seed.stride(),
+        *key_lengths.stride(), *t7.stride(), *t1.stride(), *head.stride(), *lse.stride(), *saved_t8.stride(), N, HEADS,
+        scale, dropout, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    )
+    # o[i, n] = sum over head, e of w_out[e, n]*head[i, e]  (step 2)
+    w_out_wide = w_out.to(wide)
+    o = torch.einsum("hen,bhie->bin", w_out_wide, head)
+    return o.to(dtype), lse, saved_t8
+
+
+@triton.jit
+def backward_head(
+    t1_ptr, saved_t8_ptr, head_ptr, saved_t8_batch_stride, saved_t8_head_stride, saved_t8_i_stride, saved_t8_e_stride,
+    head_batch_stride, head_head_stride, head_i_stride, head_e_stride, N, HEADS, E: tl.constexpr,
+    E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """head: a program computes a block of i."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head_2 = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    saved_t8_base = saved_t8_ptr + batch * saved_t8_batch_stride + head_2 * saved_t8_head_stride
+    head_base = head_ptr + batch * head_batch_stride + head_2 * head_head_stride
+    # head[i, e] = saved_t8[i, e]/t1  (step 4)
+    t1_value = tl.load(t1_ptr)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    saved_t8_i = tl.load(
+        saved_t8_base + i[:, None].to(tl.int64) * saved_t8_i_stride + e[None, :] * saved_t8_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    head_i = tile_inverse(t1_value.to(WIDE)) * saved_t8_i.to(WIDE)
+    tl.store(
+        head_base + i[:, None].to(tl.int64) * head_i_stride + e[None, :] * head_e_stride,
+        head_i,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+    )
+
+
+@triton.jit
+def backward_delta_g4(
+    g1_ptr, saved_t8_ptr, t1_ptr, delta_ptr, g4_ptr, g1_batch_stride, g1_head_stride, g1_i_stride, g1_e_stride,
+    saved_t8_batch_stride, saved_t8_head_stride, saved_t8_i_stride, saved_t8_e_stride, delta_batch_stride,
+    delta_head_stride, delta_i_stride, g4_batch_stride, g4_head_stride, g4_i_stride, g4_e_stride, N, HEADS,
+    E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """g3, g4: a program computes a block of i."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head_2 = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    g1_base = g1_ptr + batch * g1_batch_stride + head_2 * g1_head_stride
+    saved_t8_base = saved_t8_ptr + batch * saved_t8_batch_stride + head_2 * saved_t8_head_stride
+    delta_base = delta_ptr + batch * delta_batch_stride + head_2 * delta_head_stride
+    g4_base = g4_ptr + batch * g4_batch_stride + head_2 * g4_head_stride
+    # delta[i] = sum over e of g1[i, e]*saved_t8[i, e]  (step 4)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    g1_i = tl.load(
+        g1_base + i[:, None].to(tl.int64) * g1_i_stride + e[None, :] * g1_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    saved_t8_i = tl.load(
+        saved_t8_base + i[:, None].to(tl.int64) * saved_t8_i_stride + e[None, :] * saved_t8_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    g3_i = tl.sum(tl.where((e < E)[None, :], g1_i.to(WIDE) * saved_t8_i.to(WIDE), 0.0), 1)
+    # g4[i, e] = g1[i, e]/t1  (step 4)
+    t1_value = tl.load(t1_ptr)
+    g4_i = tile_inverse(t1_value.to(WIDE)) * g1_i.to(WIDE)
+    tl.store(delta_base + i.to(tl.int64) * delta_i_stride, g3_i, mask=i < N)
+    tl.store(
+        g4_base + i[:, None].to(tl.int64) * g4_i_stride + e[None, :] * g4_e_stride,
+        g4_i,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+    )
+
+
+@triton.jit
+def backward_d_row(
+    t1_ptr, delta_ptr, d_lse_ptr, d_row_ptr, delta_batch_stride, delta_head_stride, delta_i_stride, d_lse_batch_stride,
+    d_lse_head_stride, d_lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_i_stride, N, HEADS,
+    ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """g10: a program computes a block of i."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head_2 = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    delta_base = delta_ptr + batch * delta_batch_stride + head_2 * delta_head_stride
+    d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head_2 * d_lse_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head_2 * d_row_head_stride
+    # d_row[i] = d_lse[i] - delta[i]/t1  (step 4)
+    t1_value = tl.load(t1_ptr)
+    delta_i = tl.load(delta_base + i.to(tl.int64) * delta_i_stride, mask=i < N, other=0.0)
+    d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
+    g10_i = d_lse_i.to(WIDE) - tile_inverse(t1_value.to(WIDE)) * delta_i.to(WIDE)
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g10_i, mask=i < N)
+
+
+@triton.jit
+def backward_g7_g13(
+    t2_ptr, t3_ptr, seed_ptr, t7_ptr, g4_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g7_ptr, g13_ptr, t2_batch_stride,
+    t2_head_stride, t2_j_stride, t2_d_stride, t3_batch_stride, t3_head_stride, t3_i_stride, t3_d_stride,
+    seed_batch_stride, seed_head_stride, t7_batch_stride, t7_head_stride, t7_j_stride, t7_e_stride, g4_batch_stride,
+    g4_head_stride, g4_i_stride, g4_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, key_lengths_batch_stride, g7_batch_stride, g7_head_stride, g7_j_stride,
+    g7_e_stride, g13_batch_stride, g13_head_stride, g13_j_stride, g13_d_stride, N, HEADS, scale: "fp64",
+    dropout: "fp64", E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr,
+    ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """g7, g13: a program owns a block of j and streams i past it."""
+    scale = tl.full((), scale, WIDE)
+    dropout = tl.full((), dropout, WIDE)
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    head_2 = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    t2_base = t2_ptr + batch * t2_batch_stride + head_2 * t2_head_stride
+    t3_base = t3_ptr + batch * t3_batch_stride + head_2 * t3_head_stride
+    seed_base = seed_ptr + batch * seed_batch_stride + head_2 * seed_head_stride
+    t7_base = t7_ptr + batch * t7_batch_stride + head_2 * t7_head_stride
+    g4_base = g4_ptr + batch * g4_batch_stride + head_2 * g4_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head_2 * lse_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head_2 * d_row_head_stride
+    key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
+    g7_base = g7_ptr + batch * g7_batch_stride + head_2 * g7_head_stride
+    g13_base = g13_ptr + batch * g13_batch_stride + head_2 * g13_head_stride
+    g6 = tl.full((ROWS, E_PADDED), 0.0, WIDE)
+    g13_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    t2_j = tl.load(
+        t2_base + j[:, None].to(tl.int64) * t2_j_stride + d[None, :] * t2_d_stride,
+        mask=(j < N)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    seed_value = tl.load(seed_base)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    t7_j = tl.load(
+        t7_base + j[:, None].to(tl.int64) * t7_j_stride + e[None, :] * t7_e_stride,
+        mask=(j < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    key_lengths_value = tl.load(key_lengths_base)
+    for i_start in range(0, N, COLUMNS):
+        i = i_start + tl.arange(0, COLUMNS)
+        # dot[i, j] = sum over d of t2[j, d]*t3[i, d]  (step 2)
+        t3_i = tl.load(
+            t3_base + i[:, None].to(tl.int64) * t3_i_stride + d[None, :] * t3_d_stride,
+            mask=(i < N)[:, None] & (d < D)[None, :],
+            other=0.0,
+        )
+        dot = tl.dot(t2_j.to(NARROW), tl.trans(t3_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+        # score[i, j] = scale*dot[i, j]  (step 1)
+        score = scale * dot
+        # kept[i, j] = 1 - step(-uniform(seed, i, j) + dropout)  (step 1)
+        kept = 1 - tl.where(
+            (
+                dropout
+                - tile_uniform(
+                    tile_hash(
+                        tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[None, :]),
+                        j[:, None],
+                    ),
+                    WIDE,
+                )
+            ) > 0,
+            1.0,
+            0.0,
+        )
+        # d_weight[i, j] = sum over e of g4[i, e]*t7[j, e]  (step 3)
+        g4_i = tl.load(
+            g4_base + i[:, None].to(tl.int64) * g4_i_stride + e[None, :] * g4_e_stride,
+            mask=(i < N)[:, None] & (e < E)[None, :],
+            other=0.0,
+        )
+        d_weight = tl.dot(t7_j.to(NARROW), tl.trans(g4_i).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+        # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+        lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high, lse_low = tile_two_parts(lse_i, WIDE)
+        weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
+        # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
+        #   8)
+        d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+        d_score = (d_weight * kept + d_row_i.to(WIDE)[None, :]) * weight
+        # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+        # seen_3: i < N and j < key_lengths
+        seen_3 = (i < N)[None, :] & (j < key_lengths_value)[:, None]
+        d_score_2 = tl.where(seen_3, scale * d_score, 0.0)
+        # g6[j, e] = sum over i of g4[i, e]*kept[i, j]*weight[i, j] where seen  (step 8)
+        # seen_4: lse[i] > -oo and i < N
+        seen_4 = ((i < N) & (lse_high != -float("inf")))[None, :]
+        g6 = masked_dot(seen_4, tl.where(seen_4, kept * weight, 0.0).to(NARROW), g4_i.to(NARROW), g6, PRECISION)
+        # g13[j, d] = sum over i of d_score_2[i, j]*t3[i, d] where seen  (step 4)
+        g13_j = masked_dot(seen_3, d_score_2.to(NARROW), t3_i.to(NARROW), g13_j, PRECISION)
+    # g7[j, e] = g6[j, e] where seen  (step 3)
+    g7_j = tl.where((j < key_lengths_value)[:, None], g6, 0.0)
+    tl.store(
+        g7_base + j[:, None].to(tl.int64) * g7_j_stride + e[None, :] * g7_e_stride,
+        g7_j,
+        mask=(j < N)[:, None] & (e < E)[None, :],
+    )
+    tl.store(
+        g13_base + j[:, None].to(tl.int64) * g13_j_stride + d[None, :] * g13_d_stride,
+        g13_j,
+        mask=(j < N)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def backward_g14(
+    t3_ptr, t2_ptr, seed_ptr, g4_ptr, t7_ptr, lse_ptr, d_row_ptr, key_lengths_ptr, g14_ptr, t3_batch_stride,
+    t3_head_stride, t3_i_stride, t3_d_stride, t2_batch_stride, t2_head_stride, t2_j_stride, t2_d_stride,
+    seed_batch_stride, seed_head_stride, g4_batch_stride, g4_head_stride, g4_i_stride, g4_e_stride, t7_batch_stride,
+    t7_head_stride, t7_j_stride, t7_e_stride, lse_batch_stride, lse_head_stride, lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_i_stride, key_lengths_batch_stride, g14_batch_stride, g14_head_stride, g14_i_stride,
+    g14_d_stride, N, HEADS, scale: "fp64", dropout: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
+    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
+    PRECISION: tl.constexpr,
+):
+    """g14: a program owns a block of i and streams j past it."""
+    scale = tl.full((), scale, WIDE)
+    dropout = tl.full((), dropout, WIDE)
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    head_2 = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    t3_base = t3_ptr + batch * t3_batch_stride + head_2 * t3_head_stride
+    t2_base = t2_ptr + batch * t2_batch_stride + head_2 * t2_head_stride
+    seed_base = seed_ptr + batch * seed_batch_stride + head_2 * seed_head_stride
+    g4_base = g4_ptr + batch * g4_batch_stride + head_2 * g4_head_stride
+    t7_base = t7_ptr + batch * t7_batch_stride + head_2 * t7_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head_2 * lse_head_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head_2 * d_row_head_stride
+    key_lengths_base = key_lengths_ptr + batch * key_lengths_batch_stride
+    g14_base = g14_ptr + batch * g14_batch_stride + head_2 * g14_head_stride
+    g14_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    t3_i = tl.load(
+        t3_base + i[:, None].to(tl.int64) * t3_i_stride + d[None, :] * t3_d_stride,
+        mask=(i < N)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    seed_value = tl.load(seed_base)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    g4_i = tl.load(
+        g4_base + i[:, None].to(tl.int64) * g4_i_stride + e[None, :] * g4_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+    key_lengths_value = tl.load(key_lengths_base)
+    lower = 0
+    before, full, after = tile_counts(
+        lower,
+        tl.minimum(N, key_lengths_value.to(tl.int32)),
+        0,
+        tl.minimum(N, key_lengths_value.to(tl.int32)),
+        COLUMNS,
+    )
+    for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
+        for step in range(before + after if partial else full):
+            j_start = lower + (full + step if partial else step) * COLUMNS
+            j = j_start + tl.arange(0, COLUMNS)
+            # dot[i, j] = sum over d of t2[j, d]*t3[i, d]  (step 2)
+            t2_j = tl.load(
+                t2_base + j[:, None].to(tl.int64) * t2_j_stride + d[None, :] * t2_d_stride,
+                mask=(j < N)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            dot = tl.dot(t3_i.to(NARROW), tl.trans(t2_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # kept[i, j] = 1 - step(-uniform(seed, i, j) + dropout)  (step 1)
+            kept = 1 - tl.where(
+                (
+                    dropout
+                    - tile_uniform(
+                        tile_hash(
+                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
+                            j[None, :],
+                        ),
+                        WIDE,
+                    )
+                ) > 0,
+                1.0,
+                0.0,
+            )
+            # d_weight[i, j] = sum over e of g4[i, e]*t7[j, e]  (step 3)
+            t7_j = tl.load(
+                t7_base + j[:, None].to(tl.int64) * t7_j_stride + e[None, :] * t7_e_stride,
+                mask=(j < N)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            d_weight = tl.dot(g4_i.to(NARROW), tl.trans(t7_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
+            # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+            weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
+            #   8)
+            d_score = (d_weight * kept + d_row_i.to(WIDE)[:, None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+            # seen_3: j < N and j < key_lengths
+            if partial:
+                seen_3 = ((j < N) & (j < key_lengths_value))[None, :]
+            d_score_2 = scale * d_score
+            d_score_2 = tl.where(seen_3, d_score_2, 0.0) if partial else d_score_2
+            # g14[i, d] = sum over j of d_score_2[i, j]*t2[j, d] where seen  (step 4)
+            if partial:
+                g14_i = masked_dot(seen_3, d_score_2.to(NARROW), t2_j.to(NARROW), g14_i, PRECISION)
+            else:
+                g14_i = tl.dot(d_score_2.to(NARROW), t2_j.to(NARROW), g14_i, input_precision=PRECISION, out_dtype=WIDE)
+    tl.store(
+        g14_base + i[:, None].to(tl.int64) * g14_i_stride + d[None, :] * g14_d_stride,
+        g14_i,
+        mask=(i < N)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def backward_d_x(
+    g16_ptr, g18_ptr, g9_ptr, d_x_ptr, g16_batch_stride, g16_i_stride, g16_m_stride, g18_batch_stride, g18_j_stride,
+    g18_m_stride, g9_batch_stride, g9_j_stride, g9_m_stride, d_x_batch_stride, d_x_j_stride, d_x_m_stride, N,
+    MODEL: tl.constexpr, MODEL_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """d_x: a program computes a block of j."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    g16_base = g16_ptr + batch * g16_batch_stride
+    g18_base = g18_ptr + batch * g18_batch_stride
+    g9_base = g9_ptr + batch * g9_batch_stride
+    d_x_base = d_x_ptr + batch * d_x_batch_stride
+    # d_x[j, m] = g16[j, m] + g18[j, m] + g9[j, m]  (step 3)
+    m = tl.arange(0, MODEL_PADDED).to(tl.int64)
+    g16_j = tl.load(
+        g16_base + j[:, None].to(tl.int64) * g16_i_stride + m[None, :] * g16_m_stride,
+        mask=(j < N)[:, None] & (m < MODEL)[None, :],
+        other=0.0,
+    )
+    g18_j = tl.load(
+        g18_base + j[:, None].to(tl.int64) * g18_j_stride + m[None, :] * g18_m_stride,
+        mask=(j < N)[:, None] & (m < MODEL)[None, :],
+        other=0.0,
+    )
+    g9_j = tl.load(
+        g9_base + j[:, None].to(tl.int64) * g9_j_stride + m[None, :] * g9_m_stride,
+        mask=(j < N)[:, None] & (m < MODEL)[None, :],
+        other=0.0,
+    )
+    d_x_j = g16_j.to(WIDE) + g18_j.to(WIDE) + g9_j.to(WIDE)
+    tl.store(
+        d_x_base + j[:, None].to(tl.int64) * d_x_j_stride + m[None, :] * d_x_m_stride,
+        d_x_j,
+        mask=(j < N)[:, None] & (m < MODEL)[None, :],
+    )
+
+
+def backward(
+    x, w_query, w_key, w_value, w_out, scale, key_lengths, seed, dropout, lse, saved_t8, d_o, d_lse, *,
+    allow_tf32=False, blocks=None,
+):
+    """Takes x (BATCH, N, MODEL), w_query (HEADS, MODEL, D), w_key (HEADS, MODEL, D), w_value (HEADS, MODEL, E), w_out
+    (HEADS, E, MODEL), scale a number, key_lengths (BATCH) integer, seed (BATCH, HEADS) integer, dropout a number,
+    lse (BATCH, HEADS, N), saved_t8 (BATCH, HEADS, N, E), d_o (BATCH, N, MODEL), d_lse (BATCH, HEADS, N).
+    Returns d_x (BATCH, N, MODEL), d_w_query (HEADS, MODEL, D), d_w_key (HEADS, MODEL, D), d_w_value (HEADS, MODEL,
+    E), d_w_out (HEADS, E, MODEL).
+    """
+    BATCH, N, MODEL = x.shape
+    HEADS, _, D = w_query.shape
+    E = w_value.shape[2]
+    dtype, device = x.dtype, x.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    # t1 = 1 - dropout  (step 1)
+    t1 = torch.as_tensor(1 - dropout, dtype=wide, device=device)
+    # t2[j, d] = sum over m of w_key[m, d]*x[j, m]  (step 1)
+    w_key_wide = w_key.to(wide)
+    x_wide = x.to(wide)
+    t2 = torch.einsum("hmd,bjm->bhjd", w_key_wide, x_wide)
+    # t3[i, d] = sum over m of w_query[m, d]*x[i, m]  (step 1)
+    w_query_wide = w_query.to(wide)
+    t3 = torch.einsum("hmd,bim->bhid", w_query_wide, x_wide)
+    # t7[j, e] = sum over m of w_value[m, e]*x[j, m]  (step 1)
+    w_value_wide = w_value.to(wide)
+    t7 = torch.einsum("hme,bjm->bhje", w_value_wide, x_wide)
+    head = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    rows = row_block(max(E, 1), blocks)
+    backward_head[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        t1, saved_t8, head, *t1.stride(), *saved_t8.stride(), *head.stride(), N, HEADS, E=E, E_PADDED=padded(E),
+        ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    )
+    # g1[i, e] = sum over n of d_o[i, n]*w_out[e, n]  (step 3)
+    d_o_wide = d_o.to(wide)
+    w_out_wide = w_out.to(wide)
+    g1 = torch.einsum("bin,hen->bhie", d_o_wide, w_out_wide)
+    # d_w_out[e, n] = sum over batch, i of d_o[i, n]*head[i, e]  (step 4)
+    d_w_out = torch.einsum("bin,bhie->hen", d_o_wide, head)
+    delta = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    g4 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    rows = row_block(max(E, 1), blocks)
+    backward_delta_g4[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        g1, saved_t8, t1, delta, g4, *g1.stride(), *saved_t8.stride(), *t1.stride(), *delta.stride(), *g4.stride(), N,
+        HEADS, E=E, E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    )
+    # seen1 = sum over i of 1 where seen  (step 4)
+    lse_wide = lse.to(wide)
+    # seen: lse[i] > -oo
+    seen = lse_wide != -float('inf')
+    seen1 = torch.where(seen, torch.as_tensor(1, dtype=wide, device=device), 0.0).sum(-1)
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    rows = row_block(1, blocks)
+    backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        t1, delta, d_lse, d_row, *t1.stride(), *delta.stride(), *d_lse.stride(), *d_row.stride(), N, HEADS, ROWS=rows,
+        WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    )
+    # seen2 = sum over j of 1 where seen  (step 4)
+    j = torch.arange(N, device=device)
+    # seen: j < key_lengths
+    seen_2 = j < key_lengths[..., None]
+    seen2 = torch.where(
+        seen_2[..., None, :],
+        torch.as_tensor(1, dtype=wide, device=device),
+        0.0,
+    ).expand(BATCH, HEADS, N).sum(-1)
+    g7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
+    g13 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
+    backward_g7_g13[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        t2, t3, seed, t7, g4, lse, d_row, key_lengths, g7, g13, *t2.stride(), *t3.stride(), *seed.stride(),
+        *t7.stride(), *g4.stride(), *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g7.stride(), *g13.stride(),
+        N, HEADS, scale, dropout, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns,
+        WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
+        **code_options(device),
+    )
+    g14 = torch.empty((BATCH, HEADS, N, D), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
+    backward_g14[(BATCH * HEADS * triton.cdiv(N, rows),)](
+        t3, t2, seed, g4, t7, lse, d_row, key_lengths, g14, *t3.stride(), *t2.stride(), *seed.stride(), *g4.stride(),
+        *t7.stride(), *lse.stride(), *d_row.stride(), *key_lengths.stride(), *g14.stride(), N, HEADS, scale, dropout,
+        D=D, E=E, D_PADDED=padded(D), E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    )
+    # g8[e, m] = sum over batch, j of x[j, m]*g7[j, e] where seen  (step 4)
+    # seen: seen1 > 0
+    seen_3 = seen1 > 0
+    g8 = masked_einsum("bhje,bjm->hem", seen_3[..., None, None], torch.where(seen_3[..., None, None], g7, 0.0), x_wide)
+    # g9[j, m] = sum over head, e of w_value[m, e]*g7[j, e]  (step 3)
+    g9 = torch.einsum("hme,bhje->bjm", w_value_wide, g7)
+    # g15[d, m] = sum over batch, i of x[i, m]*g14[i, d] where seen  (step 4)
+    # seen: seen2 > 0
+    seen_4 = seen2 > 0
+    g15 = masked_einsum(
+        "bhid,bim->hdm",
+        seen_4[..., None, None],
+        torch.where(seen_4[..., None, None], g14, 0.0),
+        x_wide,
+    )
+    # g16[i, m] = sum over head, d of w_query[m, d]*g14[i, d]  (step 3)
+    g16 = torch.einsum("hmd,bhid->bim", w_query_wide, g14)
+    # g17[d, m] = sum over batch, j of x[j, m]*g13[j, d] where seen  (step 4)
+    g17 = masked_einsum("bjm,bhjd->hdm", seen_2[..., None], torch.where(seen_2[..., None], x_wide, 0.0), g13)
+    # g18[j, m] = sum over head, d of w_key[m, d]*g13[j, d]  (step 3)
+    g18 = torch.einsum("hmd,bhjd->bjm", w_key_wide, g13)
+    d_x = torch.empty((BATCH, N, MODEL), dtype=dtype, device=device)
+    rows = row_block(max(MODEL, 1), blocks)
+    backward_d_x[(BATCH * triton.cdiv(N, rows),)](
+        g16, g18, g9, d_x, *g16.stride(), *g18.stride(), *g9.stride(), *d_x.stride(), N, MODEL=MODEL,
+        MODEL_PADDED=padded(MODEL), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    )
+    # d_w_query[m, d] = g15[d, m]  (step 3)
+    d_w_query = g15.mT
+    # d_w_key[m, d] = g17[d, m]  (step 3)
+    d_w_key = g17.mT
+    # d_w_value[m, e] = g8[e, m]  (step 3)
+    d_w_value = g8.mT
+    return d_x, d_w_query.to(dtype).clone(), d_w_key.to(dtype).clone(), d_w_value.to(dtype).clone(), d_w_out.to(dtype)
