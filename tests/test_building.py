@@ -239,6 +239,7 @@ def test_an_interrupted_build_ends_at_once_without_a_traceback(whom, tmp_path):
     command = [sys.executable, "-m", "derive.cli", "build", "scaled_dot_attention", "alibi", "--jobs", "2"]
     env = os.environ | {"PYTHONPATH": str(ROOT)}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    pipes |= {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}  # a job in the background ignores it
     with subprocess.Popen(command, cwd=tmp_path, env=env, start_new_session=True, **pipes) as build:
         time.sleep(5)
         whom(build.pid, signal.SIGINT)

@@ -25,6 +25,7 @@ FLOORS = [
     ["report"],
     ["printing", "artifacts"],
     ["made", "compiling", "reporting"],
+    ["stored_pages"],
     ["building", "verifying"],
     ["console"],
     ["cli"],

@@ -134,8 +134,22 @@ def test_grouped_heads_of_the_layer_are_repeated_heads(backend):
 
 @pytest.mark.parametrize("heads, kv_heads", [(4, None), (0, None), (2, 0), (3, 2)])
 def test_heads_that_do_not_divide_are_an_error(heads, kv_heads):
-    with pytest.raises(CallError, match="not divisible"):
+    with pytest.raises(CallError, match="not divisible|positive integer"):
         MultiHeadAttention(6, heads, kv_heads, function=len)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"d_model": 6.0}, {"d_model": "6"}, {"d_model": -6}, {"heads": True}, {"kv_heads": 1.0}]
+)
+def test_sizes_of_a_layer_are_positive_integers(wrong):
+    with pytest.raises(CallError, match=rf"{next(iter(wrong))} is .*\n.*positive integer"):
+        MultiHeadAttention(**{"d_model": 6, "heads": 2, **wrong}, function=len)
+
+
+@pytest.mark.parametrize("rate", [-0.1, 1.5, "half", True, None])
+def test_the_rate_of_a_layer_is_a_probability(rate):
+    with pytest.raises(CallError, match=r"dropout is .*\n.*probability"):
+        MultiHeadAttention(6, 2, dropout=rate, function=len)
 
 
 @pytest.mark.filterwarnings("default:heads of width")

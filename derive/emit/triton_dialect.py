@@ -102,6 +102,11 @@ def tile_mixed(x):
     x = (x ^ (x >> 15)) * 0x846CA68B
     return x ^ (x >> 16)
 ''',
+    "tile_seeded": '''@triton.jit
+def tile_seeded(seed):
+    """the hash that a seed begins with"""
+    return tile_mixed(tl.cast(seed, tl.uint32) ^ 0x243F6A88)
+''',
     "tile_hash": '''@triton.jit
 def tile_hash(x, place):
     """the hash of another hash and a place"""
@@ -234,7 +239,7 @@ class TritonTables:
         return Text(f"{text.at(ATOM)}[{', '.join(':' if x in order else 'None' for x in want)}]")
 
     def uniform(self, seed, places):
-        text = f"tile_mixed(tl.cast({seed}, tl.uint32) ^ 0x243F6A88)"
+        text = f"tile_seeded({seed})"
         for place in places:
             text = f"tile_hash({text}, {place})"
         return Text(f"tile_uniform({text}, WIDE)")

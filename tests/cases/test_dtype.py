@@ -24,6 +24,7 @@ from derive.errors import BackendUnavailable
 
 SHIPPED = [(name, options) for name in FORMULAS for options in variants(name)]
 LARGEST_HALF = 65504
+HASHES = ("mixed", "uniform", "tile_mixed", "tile_hash", "tile_seeded")
 
 
 def texts(backend):
@@ -36,9 +37,10 @@ def texts(backend):
 
 @pytest.mark.parametrize("backend", PRINTED)
 def test_no_number_in_generated_code_is_too_large_for_half_precision(backend):
-    """D02: what fills a masked place is an infinity, not -1e8 and not -3e38."""
+    """D02: what fills a masked place is an infinity, not -1e8 and not -3e38.  A hash of integers has none to fill."""
     checked = 0
     for which, tree in texts(backend):
+        tree.body = [x for x in tree.body if getattr(x, "name", "") not in HASHES]
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and type(node.value) in (int, float):
                 checked += 1

@@ -107,7 +107,6 @@ EQUIVALENT = (
     Equivalent("visibility one too wide", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
     Equivalent("condition dropped", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
     Equivalent("visibility one too wide", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
-    Equivalent("off by one", r"backward\w*: seen_2 = .*lse_\w+ >= -float", ZEROED_AFTER),
     Equivalent("condition dropped", r"backward\w*: seen_2 = .*->  seen_2 = \(i < N\)\[None, :\]$", ZEROED_AFTER),
     Equivalent(
         "condition dropped", rf"backward_\w+: {BOTH_SIDES}seen\w* = .*\(i < N\).*->  (?!.*\(i < N\))", LOADED_AS_0
