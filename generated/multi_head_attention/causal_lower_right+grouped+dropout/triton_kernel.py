@@ -195,6 +195,12 @@ def tile_mixed(x):
 
 
 @triton.jit
+def tile_seeded(seed):
+    """the hash that a seed begins with"""
+    return tile_mixed(tl.cast(seed, tl.uint32) ^ 0x243F6A88)
+
+
+@triton.jit
 def tile_hash(x, place):
     """the hash of another hash and a place"""
     return tile_mixed(x ^ (tl.cast(place, tl.uint32) * 0x9E3779B9))
@@ -288,13 +294,7 @@ def forward_head_lse_saved_t8(
             kept = 1 - tl.where(
                 (
                     dropout
-                    - tile_uniform(
-                        tile_hash(
-                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
-                            j[None, :],
-                        ),
-                        WIDE,
-                    )
+                    - tile_uniform(tile_hash(tile_hash(tile_seeded(seed_value), i[:, None]), j[None, :]), WIDE)
                 ) > 0,
                 1.0,
                 0.0,
@@ -546,13 +546,7 @@ def backward_g6_part_g12_part(
             kept = 1 - tl.where(
                 (
                     dropout
-                    - tile_uniform(
-                        tile_hash(
-                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[None, :]),
-                            j[:, None],
-                        ),
-                        WIDE,
-                    )
+                    - tile_uniform(tile_hash(tile_hash(tile_seeded(seed_value), i[None, :]), j[:, None]), WIDE)
                 ) > 0,
                 1.0,
                 0.0,
@@ -685,13 +679,7 @@ def backward_g13(
             kept = 1 - tl.where(
                 (
                     dropout
-                    - tile_uniform(
-                        tile_hash(
-                            tile_hash(tile_mixed(tl.cast(seed_value, tl.uint32) ^ 0x243F6A88), i[:, None]),
-                            j[None, :],
-                        ),
-                        WIDE,
-                    )
+                    - tile_uniform(tile_hash(tile_hash(tile_seeded(seed_value), i[:, None]), j[None, :]), WIDE)
                 ) > 0,
                 1.0,
                 0.0,
