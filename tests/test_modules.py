@@ -134,7 +134,7 @@ def test_grouped_heads_of_the_layer_are_repeated_heads(backend):
 
 @pytest.mark.parametrize("heads, kv_heads", [(4, None), (0, None), (2, 0), (3, 2)])
 def test_heads_that_do_not_divide_are_an_error(heads, kv_heads):
-    with pytest.raises(CallError, match="not divisible|positive integer"):
+    with pytest.raises(CallError, match=r"not divisible|positive integer"):
         MultiHeadAttention(6, heads, kv_heads, function=len)
 
 
