@@ -5,6 +5,7 @@ what they were made from, and their files are taken over as they are.  Where the
 they are replayed first, and what the checker refuses is proved anew.
 """
 
+from functools import cached_property
 from pathlib import Path
 
 from derive import artifacts
@@ -29,12 +30,17 @@ class Maker:
         self.manifest = artifacts.read_manifest(out, formula_id) if out else {}
         self.variants = tuple(variants)
         self.derivations = {slug(f.options): derive_formula(f) for f in variants}
-        self.sources = {name: _source(made) for name, made in self.derivations.items()}
-        if chapter:
-            self.sources[""] = artifacts.digest(repr(chapter))[:16]
+        self.chapter = chapter
         self.subject = chapter or next(iter(self.derivations.values())).formula
         self.proofs, self.proof_files, self.claim_rows = {}, {}, []
         self.backends, self.missing = {}, {}
+
+    @cached_property
+    def sources(self):
+        """Variant -> hash of what its files are made from."""
+        if self.chapter:
+            return {"": artifacts.digest(repr(self.chapter))[:16]}
+        return {name: _source(made) for name, made in self.derivations.items()}
 
     def printed(self):
         """The printed code of every variant: path -> text; notes which backends are missing, and why."""
