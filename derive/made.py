@@ -81,7 +81,7 @@ class Maker:
         passes = [self._worded(name, row) for row in self.manifest["passes"][name]]
         return bool(replay_file(self.stored_in / name / "proof.json", self.derivations.get(name), passes, rows, claims))
 
-    def open(self, name):
+    def is_open(self, name):
         """Whether a pass or a claim of a variant is stored as it should not be: another tool may find its proof."""
         claims = () if name else self.manifest["claims"]
         proved = all(row["status"] == "PROVED" for row in self.manifest["passes"][name])
@@ -94,7 +94,7 @@ class Maker:
         """
         new = self.unproved()
         for name in self.sources:
-            if name in new or (again and self.open(name)) or (self.by_other_rules and self.refused(name)):
+            if name in new or (again and self.is_open(name)) or (self.by_other_rules and self.refused(name)):
                 self._prove(name, self.derivations.get(name))
             else:
                 self._take_over(name)

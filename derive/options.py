@@ -43,7 +43,7 @@ MODIFIERS = tuple(option.tensor for option in OPTIONS if option.tensor)
 def inputs_of(options):
     """The names of the inputs, tensors and numbers, that a formula has because of these options."""
     on = [BY_NAME[name] for name in options if name in BY_NAME]
-    return {option.tensor for option in on} | {option.name for option in on if option.scalar}
+    return {option.tensor for option in on if option.tensor} | {option.name for option in on if option.scalar}
 
 
 def canonical(options):

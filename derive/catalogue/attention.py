@@ -15,10 +15,10 @@ T5 = 'Raffel et al., "Exploring the Limits of Transfer Learning with a Unified T
 SHAW = 'Shaw et al., "Self-Attention with Relative Position Representations", 2018; source text: B inside the scaling'
 
 
-def attend(score, value, visible=sp.true, kept=1):
+def attend(score, value, visible=sp.true, kept=1, key=j):
     """sum_j softmax_j(score) kept value, over the visible keys."""
     weight = sp.exp(score)
-    return total(where(visible, weight * kept * value), j) / total(where(visible, weight), j)
+    return total(where(visible, weight * kept * value), key) / total(where(visible, weight), key)
 
 
 def weights_of(score, visible=sp.true, key=j):

@@ -2,12 +2,12 @@
 
 import sympy as sp
 
-from derive.catalogue.attention import weights_of
+from derive.catalogue.attention import attend, weights_of
 from derive.catalogue.axes import D, E, M, N, d, e, i, j
 from derive.catalogue.dropout import Dropout
 from derive.catalogue.masks import Visibility
 from derive.catalogue.scores import VASWANI
-from derive.formula import GROUP, HEAD, Formula, Index, Let, Size, Tensor, total, where
+from derive.formula import GROUP, HEAD, Formula, Index, Let, Size, Tensor, total
 
 LXMERT = 'Tan, Bansal, "LXMERT: Learning Cross-Modality Encoder Representations from Transformers", 2019, section 2.1'
 SHAZEER = 'Shazeer, "Fast Transformer Decoding: One Write-Head is All You Need", 2019; Ainslie et al., "GQA", 2023'
@@ -26,10 +26,9 @@ def score_of(q, k, key, seen):
     return scale[()] * total(q[i, d] * k[key, d], d) + seen.added
 
 
-def attended(q, k, v, key, seen, visible, kept=1):
+def attended(q, k, v, key, seen, kept=1):
     """softmax over the keys of scale q k, what is kept of it times v"""
-    weight = sp.exp(score_of(q, k, key, seen))
-    return total(where(visible, weight * kept * v[key, e]), key) / total(where(visible, weight), key)
+    return attend(score_of(q, k, key, seen), v[key, e], seen.condition, kept, key)
 
 
 def self_attention(**options):
@@ -44,7 +43,7 @@ def self_attention(**options):
     return Formula(
         "self_attention",
         [x, w_query, w_key, w_value, scale, *seen.inputs],
-        [Let("o", (i, e), attended(q, k, v, key, seen, seen.condition))],
+        [Let("o", (i, e), attended(q, k, v, key, seen))],
         lets=(q, k, v),
         title="Self-attention",
         summary="Every position of a sequence looks at every other: queries, keys and values are three projections of "
@@ -65,7 +64,7 @@ def cross_attention(**options):
     return Formula(
         "cross_attention",
         [x, y, w_query, w_key, w_value, scale, *seen.inputs],
-        [Let("o", (i, e), attended(q, k, v, j, seen, seen.condition))],
+        [Let("o", (i, e), attended(q, k, v, j, seen))],
         lets=(q, k, v),
         title="Cross-attention",
         summary="The positions of one sequence (text) look at those of another (image patches), whose features may "
@@ -87,7 +86,7 @@ def multi_head_attention(grouped=False, dropout=False, weights=False, **options)
     w_out = Tensor("w_out", E, MODEL, per_head=True)
     q, k = projected("q", x, w_query, i, d, m), projected("k", x, w_key, key, d, m)
     v = projected("v", x, w_value, key, e, m)
-    head = Let("head", (i, e), attended(q, k, v, key, seen, seen.condition, dropped.kept) / dropped.share)
+    head = Let("head", (i, e), attended(q, k, v, key, seen, dropped.kept) / dropped.share)
     heads = (HEAD, GROUP) if grouped else (HEAD,)
     outputs = (Let("o", (i, n), total(head[i, e] * w_out[e, n], *heads, e)),)
     if weights:

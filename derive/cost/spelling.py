@@ -1,7 +1,5 @@
 """Formulas of costs as text: sums over blocks have names, and a legend says what they are."""
 
-from functools import lru_cache
-
 import sympy as sp
 from sympy.printing.str import StrPrinter
 
@@ -45,7 +43,6 @@ class _Unicode(_Plain):
         return f"Σ({limits}) {self._print(e.function)}"
 
 
-@lru_cache(maxsize=4096)
 def spelled(e, unicode=False):
     """One line of text, common factors in front."""
     return _text(sp.factor_terms(sp.expand(e)), unicode)

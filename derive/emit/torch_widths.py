@@ -31,12 +31,6 @@ class TorchWidths(TorchStores):
         outer.append(f"for {start} in range(0, {size}, {CHUNK}):")
         outer += indented([f"{stop} = min({start} + {CHUNK}, {size})", *body])
 
-    def chunk_max(self, text, extra):
-        return self.inner_max(text, extra, extra)
-
-    def chunk_sum(self, text, extra):
-        return self.inner_sum(text, extra, extra)
-
     def inner_sum(self, text, extra, inner):
         """The sum over some of the widths of a loop, its first ones."""
         return Text(f"{text.at(ATOM)}.sum({places(extra, inner)})") if inner else text

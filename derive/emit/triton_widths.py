@@ -33,12 +33,6 @@ class TritonWidths(Addresses):
             body = [f"for {name} in range({self.names.size(x.size)}):", *indented(body)]
         outer += body
 
-    def chunk_max(self, text, _):
-        return text
-
-    def chunk_sum(self, text, _):
-        return text
-
     def inner_sum(self, text, *_):
         return text
 

@@ -19,9 +19,9 @@ class WidthsWalker(MaskedWalker):
             text = self.masked(d, axes, "visible") if self.has_own(d, d.over) else self.real(d.body, axes)
             text = self.dialect.spread(text, d.body, axes)
             if d.reduce == "max":
-                text = self.function("maximum", Text(name), self.dialect.chunk_max(text, extra))
+                text = self.function("maximum", Text(name), self.dialect.inner_max(text, extra, extra))
             else:
-                text = f"{name} + {self.dialect.chunk_sum(text, extra)}"
+                text = f"{name} + {self.dialect.inner_sum(text, extra, extra)}"
             self.lines.append(f"{name} = {text}")
         return Text(name)
 

@@ -42,11 +42,11 @@ class Pairing(Tangents):
         """{dot.y: its definition} of the values that no input with a gradient has a part in: these tangents are 0."""
         moving = self.base.program.depending_on(self.gradients)
         read = self.read()
-        return {
-            dot(d.name): Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))
-            for d in self.base.definitions
-            if d.name not in moving and d.name in read
-        }
+        return {dot(d.name): self._tangent(d) for d in self.base.definitions if d.name not in moving and d.name in read}
+
+    def _tangent(self, d):
+        """The definition of the tangent of a value."""
+        return Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))
 
     def prove(self):
         equations = self._equations()
@@ -105,8 +105,7 @@ class Pairing(Tangents):
 
     def _handed_on(self, d, target, right, equations):
         """|- <adjoint of d, its tangent> = the sum of <share, tangent> over what d reads."""
-        own = Equation.assumed(self.tangent_statement(d), tuple(map(variable, d.indices)))
-        tangents = self.still | {dot(d.name): own}
+        tangents = self.still | {dot(d.name): self._tangent(d)}
         kept = arrays(target)
         left = self._rewritten(target, tangents)
         shares = self._rewritten(right, {a: e for a, e in equations.items() if a not in kept})

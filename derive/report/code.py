@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from html import escape
 
 from pygments.lexers import PythonLexer
@@ -78,18 +77,12 @@ def snippets(lines, step):
     return list(found.values())
 
 
-@cache
-def style_of(kind):
-    """The class of a kind of token, None for plain text."""
-    return next((name for family, name in CLASSES if kind in family), None)
-
-
 def coloured(lines):
     """The HTML of each line, by its number."""
     text = "\n".join(line.text for line in lines)
     html = [""]
     for kind, value in PythonLexer(stripnl=False, ensurenl=False).get_tokens(text):
-        style = style_of(kind)
+        style = next((name for family, name in CLASSES if kind in family), None)
         for n, part in enumerate(value.split("\n")):
             if n:
                 html.append("")
