@@ -1,5 +1,6 @@
 """How many pairs bands, prefixes and documents have, for as many keys as queries."""
 
+from derive.catalogue.claims.counting import grown, i, j, k, n, pairs, turned, u
 from derive.catalogue.claims.lemmas import N as pick_size
 from derive.catalogue.claims.lemmas import empty_sum, last_term, pick
 from derive.catalogue.claims.lemmas import f as pick_values
@@ -24,8 +25,6 @@ from derive.logic import (
     index_map,
     induction,
     instantiate,
-    linear,
-    range_reindex,
     substitute,
     sym,
     trans,
@@ -35,36 +34,15 @@ from derive.logic import (
 from derive.logic.sequents import HOLE, Sequent, at, inside, le, lt, same, settle
 from derive.logic.tactics import equal, side
 
-N, i, j, k, n, u, T = index("N i j k n u T")
+N, T = index("N T")
 lower, upper, prefix = index("band_lower band_upper prefix")
 place = index("place")
-
-
-def pairs(near, size):
-    """The number of pairs among as many queries as keys; near(i, j) is 1 where key j is visible to query i, else 0."""
-    return Sigma(Sigma(near(i, j), j, Range(0, size)), i, Range(0, size))
-
-
-def grown(near, column, row, here):
-    """0 <= n |- pairs(n + 1) = pairs(n) + what the theorems say of the new column, the new row and the new corner."""
-    rows = under(last_term(near(i, j), j, n), red=Sigma, k=i, A=Range(0, n))
-    rows = trans(rows, linear(side(rows)))
-    rows = trans(rows, inside(pairs(near, n) + HOLE[0], column))
-    last = trans(last_term(near(n, j), j, n), inside(HOLE[0] + HOLE[1], row, here))
-    whole = last_term(Sigma(near(i, j), j, Range(0, n + 1)), i, n)
-    return trans(whole, inside(HOLE[0] + HOLE[1], rows, last))
 
 
 def nothing(body, *hyps):
     """|- sum_{k < n} body = 0, for a body that a judge shows to be 0 there."""
     at = arith(goal=Eq(body, 0), hyps=[In(k, Range(0, n)), *hyps])
     return trans(under(at, red=Sigma, k=k, A=Range(0, n)), zero(j=k, A=Range(0, n)))
-
-
-def turned(body, simple):
-    """|- sum_{k < n} body(k) = sum_{u < n} simple: by the distance u + 1 from n; |- body(n - 1 - u) = simple."""
-    flipped = range_reindex(Sigma(body(k), k, Range(0, n)), k=u, new=Range(0, n), image=n - 1 - u, back=n - 1 - j, j=j)
-    return trans(flipped, under(simple, red=Sigma, k=u, A=Range(0, n)))
 
 
 # Bands: lower < i - j <= upper with 0 <= lower <= upper.

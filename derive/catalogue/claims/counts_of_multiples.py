@@ -1,6 +1,7 @@
 """How many pairs dilated windows and strides have, for as many keys as queries: distances that a step r divides."""
 
-from derive.catalogue.claims.counts import N, T, grown, i, j, k, n, nothing, pairs, turned, u
+from derive.catalogue.claims.counting import grown, i, j, k, n, pairs, turned, u
+from derive.catalogue.claims.counts import N, T, nothing
 from derive.catalogue.claims.divisors import (
     STEP,
     multiple,

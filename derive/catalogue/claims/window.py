@@ -1,5 +1,6 @@
 """How many pairs a window has: the exact count, for every length and every reach."""
 
+from derive.catalogue.claims.counting import grown, i, j, k, n, pairs, turned, u
 from derive.catalogue.claims.lemmas import empty_sum, last_term
 from derive.claims import Claim
 from derive.logic import (
@@ -17,26 +18,18 @@ from derive.logic import (
     index,
     induction,
     instantiate,
-    linear,
-    range_reindex,
     sym,
     trans,
-    under,
 )
 from derive.logic.sequents import HOLE, Sequent, inside, le, lt, settle
 from derive.logic.tactics import side
 
-N, i, j, k, n, u, w = index("N i j k n u w")
+N, w = index("N w")
 
 
 def near(row, column):
     """1 where a row and a column are at most w apart."""
     return Select(w + 1 - Abs(row - column), 1, 0)
-
-
-def pairs(length):
-    """The number of pairs within reach among as many rows as columns."""
-    return Sigma(Sigma(near(i, j), j, Range(0, length)), i, Range(0, length))
 
 
 def closed(length):
@@ -46,7 +39,7 @@ def closed(length):
 
 
 def exact_count(_):
-    return (Sequent([le(0, w), le(1, N)], Eq(pairs(N), closed(N))),)
+    return (Sequent([le(0, w), le(1, N)], Eq(pairs(near, N), closed(N))),)
 
 
 def within_reach():
@@ -61,37 +54,25 @@ def within_reach():
 
 def beside(body):
     """0 <= w, 0 <= n |- sum_{k < n} body(k) = min(w, n), for the places before n that are within reach of n."""
-    turned = range_reindex(Sigma(body, k, Range(0, n)), k=u, new=Range(0, n), image=n - 1 - u, back=n - 1 - j, j=j)
-    known = [In(u, Range(0, n))]
-    simple = arith(goal=Eq(side(turned).at(u), Select(w - u, 1, 0)), hyps=known)
-    same = under(simple, red=Sigma, k=u, A=Range(0, n))
-    return trans(trans(turned, same), within_reach())
+    simple = arith(goal=Eq(body(n - 1 - u), Select(w - u, 1, 0)), hyps=[In(u, Range(0, n))])
+    return trans(turned(body, simple), within_reach())
 
 
-def grown():
+def one_more():
     """0 <= w, 0 <= n |- pairs(n + 1) = pairs(n) + 2 min(w, n) + 1"""
-    length = Range(0, n)
-    whole = last_term(Sigma(near(i, j), j, Range(0, n + 1)), i, n)
-    rows = under(last_term(near(i, j), j, n), red=Sigma, k=i, A=length)
-    rows = trans(rows, linear(side(rows)))
-    column = beside(near(k, n))
-    last = last_term(near(n, j), j, n)
-    row = beside(near(n, k))
-    last = trans(last, inside(HOLE[0] + near(n, n), row))
-    rows = trans(rows, inside(pairs(n) + HOLE[0], column))
-    whole = trans(whole, inside(HOLE[0] + HOLE[1], rows, last))
-    simple = arith(goal=Eq(side(whole), pairs(n) + 2 * Min(w, n) + 1), hyps=[le(0, w)])
-    return trans(whole, simple)
+    here = arith(goal=Eq(near(n, n), 1), hyps=[le(0, w)])
+    whole = grown(near, beside(lambda row: near(row, n)), beside(lambda column: near(n, column)), here)
+    return trans(whole, arith(goal=Eq(side(whole), pairs(near, n) + 2 * Min(w, n) + 1)))
 
 
 def prove_exact_count(goals):
     """By induction on N - 1."""
     (goal,) = goals
-    statement = Eq(pairs(n + 1), closed(n + 1))
-    first = instantiate(grown(), m={n: Integer(0)})
+    statement = Eq(pairs(near, n + 1), closed(n + 1))
+    first = instantiate(one_more(), m={n: Integer(0)})
     base = trans(first, inside(HOLE[0] + 2 * Min(w, 0) + 1, empty_sum(Sigma(near(i, j), j, Range(0, 0)), i)))
     base = trans(base, arith(goal=Eq(side(base), closed(Integer(1))), hyps=[le(0, w)]))
-    step = trans(instantiate(grown(), m={n: n + 1}), inside(HOLE[0] + 2 * Min(w, n + 1) + 1, assume(statement)))
+    step = trans(instantiate(one_more(), m={n: n + 1}), inside(HOLE[0] + 2 * Min(w, n + 1) + 1, assume(statement)))
     step = settle(trans(step, widened()), Sequent([statement, le(0, n), le(0, w)], step.concl))
     whole = induction(settle(base, Sequent([le(0, w)], base.concl)), step, n=n, p=statement)
     return (settle(instantiate(whole, m={n: N - 1}), goal),)

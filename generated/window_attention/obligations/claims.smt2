@@ -91,15 +91,6 @@
 
 (reset)
 (set-logic ALL)
-(declare-const v0 Int) ; w
-(declare-const v1 Int) ; n
-(declare-const v2 Int) ; Sigma(Sigma(Select(w - Abs(_b0 - _b1) + 1, 1, 0), _b0, Range(0, n)), _b1, Range(0, n))
-(assert (<= 0.0 (to_real v0)))
-(assert (not (= (+ (* 2.0 (ite (<= (to_real v1) (to_real v0)) (to_real v1) (to_real v0))) (ite (> (+ 1.0 (to_real v0)) 0.0) 1.0 0.0) (to_real v2)) (+ 1.0 (* 2.0 (ite (<= (to_real v1) (to_real v0)) (to_real v1) (to_real v0))) (to_real v2)))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
 (declare-const v0 Int) ; u
 (declare-const v1 Int) ; n
 (assert (and (<= 0 v0) (< v0 v1)))
@@ -173,4 +164,11 @@
 (declare-const v1 Int) ; n
 (assert (<= (to_real v0) (to_real v1)))
 (assert (not (= (ite (<= (to_real v1) (to_real v0)) (to_real v1) (to_real v0)) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; w
+(assert (<= 0.0 (to_real v0)))
+(assert (not (= (ite (> (+ 1.0 (to_real v0)) 0.0) 1.0 0.0) 1.0)))
 (check-sat)
