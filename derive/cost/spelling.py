@@ -1,5 +1,7 @@
 """Formulas of costs as text: sums over blocks have names, and a legend says what they are."""
 
+from functools import cache
+
 import sympy as sp
 from sympy.printing.str import StrPrinter
 
@@ -43,6 +45,7 @@ class _Unicode(_Plain):
         return f"Σ({limits}) {self._print(e.function)}"
 
 
+@cache
 def spelled(e, unicode=False):
     """One line of text, common factors in front."""
     return _text(sp.factor_terms(sp.expand(e)), unicode)

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 
 from pygments.lexers import PythonLexer
@@ -11,6 +12,7 @@ NO_PART = re.compile(
     r"\s*(for|while|def|return) |\s*(tl\.store|with )|\s*\w+(\[.*\] =| = (torch\.(empty|full|zeros)|tl\.full)\()"
 )
 STEP = re.compile(r"\(step (\d+)\)$")
+LEXER = PythonLexer(stripnl=False, ensurenl=False)
 CLASSES = ((Comment, "c"), (String, "s"), (Keyword, "k"), (Operator.Word, "k"), (Number, "n"))
 
 
@@ -79,16 +81,32 @@ def snippets(lines, step):
 
 def coloured(lines):
     """The HTML of each line, by its number."""
-    text = "\n".join(line.text for line in lines)
+    html = [text for part in _parts(line.text for line in lines) for text in _coloured(part)]
+    return {line.number: text for line, text in zip(lines, html, strict=True)}
+
+
+def _parts(texts):
+    """The lines one by one, but a text of several lines in one piece."""
+    part = ""
+    for text in texts:
+        part += f"\n{text}" if part else text
+        if part.count('"""') % 2 == 0:
+            yield part
+            part = ""
+
+
+@cache
+def _coloured(part):
+    """The HTML of each line of a piece; most lines of a file are lines of others too."""
     html = [""]
-    for kind, value in PythonLexer(stripnl=False, ensurenl=False).get_tokens(text):
+    for kind, value in LEXER.get_tokens(part):
         style = next((name for family, name in CLASSES if kind in family), None)
-        for n, part in enumerate(value.split("\n")):
+        for n, text in enumerate(value.split("\n")):
             if n:
                 html.append("")
-            if part:
-                html[-1] += f'<i class="{style}">{escape(part)}</i>' if style else escape(part, quote=False)
-    return {line.number: text for line, text in zip(lines, html, strict=True)}
+            if text:
+                html[-1] += f'<i class="{style}">{escape(text)}</i>' if style else escape(text, quote=False)
+    return html
 
 
 def painted(line, colours):
