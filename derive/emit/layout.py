@@ -1,25 +1,29 @@
 """Line breaks: generated text stays within 120 columns and looks as if someone had laid it out."""
 
+import re
 import textwrap
 
 WIDTH = 120
 INDENT = "    "
+CONTINUED = "#   "
+STEP, NO_BREAK = re.compile(r"\(step \d+\)$"), "\0"
 
 
 def indented(lines, depth=1):
     return [INDENT * depth + line if line else "" for line in lines]
 
 
-def comment(text, depth=0):
-    """A comment, over several lines if need be."""
-    return textwrap.wrap(
-        text,
+def comment(text, depth=0, first="# "):
+    """A comment, over several lines if need be; the number of its step stays on one."""
+    lines = textwrap.wrap(
+        STEP.sub(lambda step: step[0].replace(" ", NO_BREAK), text),
         WIDTH - len(INDENT) * depth,
-        initial_indent="# ",
-        subsequent_indent="#   ",
+        initial_indent=first,
+        subsequent_indent=CONTINUED,
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return [line.replace(NO_BREAK, " ") for line in lines]
 
 
 def paragraph(text, depth=0):
@@ -57,10 +61,21 @@ def literal(value, depth=0):
 
 
 def fitted(line):
-    """A statement that is too long, broken inside its brackets; a line that fits stays as it is."""
-    if len(line) <= WIDTH or line.lstrip().startswith("#"):
+    """A line that is too long, broken where a person would break it; a line that fits stays as it is."""
+    if len(line) <= WIDTH:
         return [line]
-    depth = (len(line) - len(line.lstrip())) // len(INDENT)
+    text = line.lstrip()
+    depth = (len(line) - len(text)) // len(INDENT)
+    if text.startswith("# "):
+        first = CONTINUED if text.startswith(CONTINUED) else "# "
+        return indented(comment(text.removeprefix(first), depth, first), depth)
+    in_brackets = _broken_in_brackets(line, depth)
+    if max(map(len, in_brackets)) <= WIDTH:
+        return in_brackets
+    return _broken_at_operators(text, depth) or in_brackets
+
+
+def _broken_in_brackets(line, depth):
     span = _widest_bracket(line)
     if span is None:
         return [line]
@@ -70,6 +85,19 @@ def fitted(line):
     pad = INDENT * (depth + 1)
     inside = [piece for part in parts for piece in fitted(pad + part)]
     return [head, *inside, *fitted(INDENT * depth + tail)]
+
+
+def _broken_at_operators(text, depth):
+    """An assignment whose value is put in brackets and broken at its outermost operators; None if it is none."""
+    target, *value = _cut(text, (" = ", " += "), False)
+    if len(value) != 1:
+        return None
+    mark, value = value[0].split(" ", 1)
+    pieces = _split_top(value, OPERATORS)
+    if len(pieces) == 1:
+        return None
+    inside = [line for piece in pieces for line in fitted(INDENT * (depth + 1) + piece)]
+    return [f"{INDENT * depth}{target} {mark} (", *inside, f"{INDENT * depth})"]
 
 
 def _widest_bracket(line):
@@ -89,9 +117,12 @@ def _widest_bracket(line):
     return best
 
 
-def _split_top(text):
+OPERATORS = ((" if ", " else "), (" | ", " & "), (" + ", " - "), (" * ",))  # the weakest first
+
+
+def _split_top(text, operators=OPERATORS[1:]):
     """The text cut after its outermost commas, or before its outermost operators of the weakest kind."""
-    for marks, after in (((", ",), True), ((" | ", " & "), False), ((" + ", " - "), False), ((" * ",), False)):
+    for marks, after in (((", ",), True), *((marks, False) for marks in operators)):
         pieces = _cut(text, marks, after)
         if len(pieces) > 1:
             if after and not pieces[-1].endswith(","):

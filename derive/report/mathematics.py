@@ -11,6 +11,7 @@ from sympy.printing.pretty.stringpict import prettyForm, stringPict
 from derive.formula import Entry, Index, IsFinite, Largest, Size, Total, free_indices
 from derive.program import is_leading
 
+WIDE_CONDITION, WIDE_SUM = 48, 72  # columns
 LETTERS = ("s", "w", "z", "u", "y", "r")
 
 
@@ -42,6 +43,9 @@ class _Pretty(PrettyPrinter):
         below = ", ".join(map(str, over))
         if condition != sp.true:
             below += " : " + one_line(condition)
+        parts = sp.And.make_args(condition)
+        if len(below) > WIDE_CONDITION and len(parts) > 1:
+            below = "\n".join([", ".join(map(str, over)) + " :", *sorted(map(one_line, parts))])
         head = stringPict(sign)
         head = prettyForm(*head.below(stringPict(below)))
         head.baseline = 0
@@ -57,7 +61,23 @@ class _Pretty(PrettyPrinter):
 
     def _print_Where(self, expr):
         condition, value = expr.args
-        return prettyForm(*stringPict(f"[{one_line(condition)}] ").right(self._print(value)))
+        body = self._print(value)
+        body = prettyForm(*body.parens()) if value.is_Add else body
+        return prettyForm(*stringPict(f"[{one_line(condition)}] ").right(body), binding=prettyForm.MUL)
+
+    def _print_Add(self, expr, order=None):
+        """A wide sum has its terms below each other."""
+        flat = super()._print_Add(expr, order=order)
+        if flat.width() <= WIDE_SUM:
+            return flat
+        lines = []
+        for n, term in enumerate(self._as_ordered_terms(expr, order=order)):
+            minus = term.could_extract_minus_sign()
+            form = self._print(-term if minus else term)
+            lines.append(prettyForm(*form.left("- " if minus else "+ " if n else "  ")))
+        widest = max(line.width() for line in lines)
+        stacked = "\n".join(row.ljust(widest) for line in lines for row in line.picture)
+        return prettyForm(stacked, baseline=stacked.count("\n") // 2, binding=prettyForm.ADD)
 
 
 def one_line(condition):
@@ -76,7 +96,7 @@ def one_line(condition):
 
 def _plain(expr):
     hidden = {e: Entry(e.name, *(x for x in e.indices if not is_leading_index(x))) for e in expr.atoms(Entry)}
-    return str(expr.xreplace(hidden))
+    return str(expr.xreplace(hidden)).replace("[]", "")
 
 
 def is_leading_index(x):

@@ -410,19 +410,35 @@ def forward(image, w1, b1, w2, b2, kernel, *, allow_tf32=False, blocks=None):
         + x[..., None]
         - K // 2 >= 0
     )[..., None, None, :]
-    t9 = masked_einsum("bxyuv,uv->bxy", seen, torch.where(seen, average[batch[..., None, None, None, None], (u + y[..., None] - K // 2)[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)], 0.0), kernel_wide[0, u[..., None], v]) + masked_einsum(
-        "bxyuv,uv->bxy",
-        seen,
-        torch.where(
+    t9 = (
+        masked_einsum(
+            "bxyuv,uv->bxy",
             seen,
-            highest_[batch[..., None, None, None, None], (
-                u
-                + y[..., None]
-                - K // 2
-            )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
-            0.0,
-        ),
-        kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+            torch.where(
+                seen,
+                average[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[0, u[..., None], v],
+        )
+        + masked_einsum(
+            "bxyuv,uv->bxy",
+            seen,
+            torch.where(
+                seen,
+                highest_[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+        )
     )
     o = torch.empty((BATCH, C, Y, X), dtype=dtype, device=device)
     rows = row_block(max(C, 1), blocks)
@@ -868,19 +884,35 @@ def backward(image, w1, b1, w2, b2, kernel, d_o, *, allow_tf32=False, blocks=Non
         + x[..., None]
         - K // 2 >= 0
     )[..., None, None, :]
-    t9 = masked_einsum("bxyuv,uv->bxy", seen, torch.where(seen, average[batch[..., None, None, None, None], (u + y[..., None] - K // 2)[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)], 0.0), kernel_wide[0, u[..., None], v]) + masked_einsum(
-        "bxyuv,uv->bxy",
-        seen,
-        torch.where(
+    t9 = (
+        masked_einsum(
+            "bxyuv,uv->bxy",
             seen,
-            highest_[batch[..., None, None, None, None], (
-                u
-                + y[..., None]
-                - K // 2
-            )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
-            0.0,
-        ),
-        kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+            torch.where(
+                seen,
+                average[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[0, u[..., None], v],
+        )
+        + masked_einsum(
+            "bxyuv,uv->bxy",
+            seen,
+            torch.where(
+                seen,
+                highest_[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+        )
     )
     m = torch.empty((BATCH, Y, X), dtype=wide, device=device)
     rows = row_block(1, blocks)
@@ -943,15 +975,13 @@ def backward(image, w1, b1, w2, b2, kernel, d_o, *, allow_tf32=False, blocks=Non
     kernel_0 = torch.arange(TWO, device=device)
     # seen: Eq(kernel_0, 0) and kernel_1 + y - floor(K/2) < Y and kernel_1 + y - floor(K/2) >= 0 and kernel_2 + x -
     #   floor(K/2) < X and kernel_2 + x - floor(K/2) >= 0
-    seen_3 = (kernel_0 == 0)[..., None, None, None, None] & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :] & (
-        kernel_1[..., None]
-        + y
-        - K // 2 >= 0
-    )[..., None, None, :] & (kernel_2[..., None] + x - K // 2 < X)[..., None] & (
-        kernel_2[..., None]
-        + x
-        - K // 2 >= 0
-    )[..., None]
+    seen_3 = (
+        (kernel_0 == 0)[..., None, None, None, None]
+        & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :]
+        & (kernel_1[..., None] + y - K // 2 >= 0)[..., None, None, :]
+        & (kernel_2[..., None] + x - K // 2 < X)[..., None]
+        & (kernel_2[..., None] + x - K // 2 >= 0)[..., None]
+    )
     g5 = torch.where(
         seen_3[..., None, :, :],
         g2 * average[batch[..., None, None], (
@@ -969,15 +999,13 @@ def backward(image, w1, b1, w2, b2, kernel, d_o, *, allow_tf32=False, blocks=Non
     #   x - floor(K/2)] where seen  (step 3)
     # seen: Eq(kernel_0, 1) and kernel_1 + y - floor(K/2) < Y and kernel_1 + y - floor(K/2) >= 0 and kernel_2 + x -
     #   floor(K/2) < X and kernel_2 + x - floor(K/2) >= 0
-    seen_4 = (kernel_0 == 1)[..., None, None, None, None] & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :] & (
-        kernel_1[..., None]
-        + y
-        - K // 2 >= 0
-    )[..., None, None, :] & (kernel_2[..., None] + x - K // 2 < X)[..., None] & (
-        kernel_2[..., None]
-        + x
-        - K // 2 >= 0
-    )[..., None]
+    seen_4 = (
+        (kernel_0 == 1)[..., None, None, None, None]
+        & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :]
+        & (kernel_1[..., None] + y - K // 2 >= 0)[..., None, None, :]
+        & (kernel_2[..., None] + x - K // 2 < X)[..., None]
+        & (kernel_2[..., None] + x - K // 2 >= 0)[..., None]
+    )
     g6 = torch.where(
         seen_4[..., None, :, :],
         g2 * highest_[batch[..., None, None], (
@@ -1007,8 +1035,8 @@ def backward(image, w1, b1, w2, b2, kernel, d_o, *, allow_tf32=False, blocks=Non
     )
     # g11[c] = sum over x, y of g10[c, y, x]*image[c, y, x]  (step 3)
     g11 = (g10.mT * image_wide.mT).sum((-2, -1))
-    # g12[c] = sum over batch of (1 - sigmoid(2*b2[c] + t3[c] + t6[c]))*sigmoid(2*b2[c] + t3[c] + t6[c])*g11[c]  (step
-    #   3)
+    # g12[c] = sum over batch of (1 - sigmoid(2*b2[c] + t3[c] + t6[c]))*sigmoid(2*b2[c] + t3[c] + t6[c])*g11[c]
+    #   (step 3)
     gate_2 = torch.sigmoid(t3.mT + t6.mT + (2 * b2_wide)[..., None])
     g12 = ((1 - gate_2) * g11.mT * gate_2).sum(-1)
     # g13[c] = (1 - sigmoid(2*b2[c] + t3[c] + t6[c]))*sigmoid(2*b2[c] + t3[c] + t6[c])*g11[c]  (step 3)

@@ -136,11 +136,10 @@ def forward(q, k, v, gate, scale, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # row_sum[j] = sum over u of t1[u] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t2_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
-            (BATCH, HEADS, j_stop - j_start),
-            0.0,
-            dtype=wide,
-            device=device,
+        t2_j = (
+            state_here[..., None].expand(BATCH, HEADS, j_stop - j_start)
+            if max(0, min(L, 1 + j_start)) > 0
+            else torch.full((BATCH, HEADS, j_stop - j_start), 0.0, dtype=wide, device=device)
         )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
@@ -325,11 +324,10 @@ def backward(q, k, v, gate, scale, o, lse, saved_t2, d_o, d_lse, *, block_rows=6
         u_stop = min(u_start + block_rows, L)
         # g13[u] = sum over j of d_row_2[j] where seen  (step 3)
         state_here = state[:, :, u_start // block_rows]
-        g13 = state_here[..., None].expand(BATCH, HEADS, u_stop - u_start) if min(L, max(0, (u_stop - 1))) < L else torch.full(
-            (BATCH, HEADS, u_stop - u_start),
-            0.0,
-            dtype=wide,
-            device=device,
+        g13 = (
+            state_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
+            if min(L, max(0, (u_stop - 1))) < L
+            else torch.full((BATCH, HEADS, u_stop - u_start), 0.0, dtype=wide, device=device)
         )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):

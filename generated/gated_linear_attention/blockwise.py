@@ -93,11 +93,10 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # row_sum[j] = sum over u of t2[u] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t3_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
-            (BATCH, HEADS, j_stop - j_start),
-            0.0,
-            dtype=wide,
-            device=device,
+        t3_j = (
+            state_here[..., None].expand(BATCH, HEADS, j_stop - j_start)
+            if max(0, min(L, 1 + j_start)) > 0
+            else torch.full((BATCH, HEADS, j_stop - j_start), 0.0, dtype=wide, device=device)
         )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
@@ -146,11 +145,10 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         q_i = q[:, :, i_start:i_stop].to(wide)
         carried = torch.einsum("bhid,bhde->bhie", q_i, state_2_here)
         row_sum_i = row_sum[:, :, i_start:i_stop]
-        o_i = torch.exp(row_sum_i - row_sum_anchor[..., None])[..., None] * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
-            (BATCH, HEADS, i_stop - i_start, E),
-            0.0,
-            dtype=wide,
-            device=device,
+        o_i = (
+            torch.exp(row_sum_i - row_sum_anchor[..., None])[..., None] * carried
+            if max(0, min(L, 1 + i_start)) > 0
+            else torch.full((BATCH, HEADS, i_stop - i_start, E), 0.0, dtype=wide, device=device)
         )
         i = torch.arange(i_start, i_stop, device=device)
         for j_start, j_stop in tiles(max(0, min(L, 1 + i_start)), min(L, 1 + (i_stop - 1)), block_columns):
@@ -356,11 +354,10 @@ def backward(q, k, v, gate, saved_t3, d_o, *, block_rows=64, block_columns=128):
         u_stop = min(u_start + block_rows, L)
         # g7[u] = sum over j of d_row[j] where seen  (step 3)
         state_3_here = state_3[:, :, u_start // block_rows]
-        g7 = state_3_here[..., None].expand(BATCH, HEADS, u_stop - u_start) if min(L, max(0, (u_stop - 1))) < L else torch.full(
-            (BATCH, HEADS, u_stop - u_start),
-            0.0,
-            dtype=wide,
-            device=device,
+        g7 = (
+            state_3_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
+            if min(L, max(0, (u_stop - 1))) < L
+            else torch.full((BATCH, HEADS, u_stop - u_start), 0.0, dtype=wide, device=device)
         )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):

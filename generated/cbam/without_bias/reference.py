@@ -167,19 +167,35 @@ def forward(image, w1, w2, kernel):
         + x[..., None]
         - K // 2 >= 0
     )[..., None, None, :]
-    t9 = masked_einsum("bxyuv,uv->bxy", seen, torch.where(seen, average[batch[..., None, None, None, None], (u + y[..., None] - K // 2)[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)], 0.0), kernel_wide[0, u[..., None], v]) + masked_einsum(
-        "bxyuv,uv->bxy",
-        seen,
-        torch.where(
+    t9 = (
+        masked_einsum(
+            "bxyuv,uv->bxy",
             seen,
-            highest_[batch[..., None, None, None, None], (
-                u
-                + y[..., None]
-                - K // 2
-            )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
-            0.0,
-        ),
-        kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+            torch.where(
+                seen,
+                average[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[0, u[..., None], v],
+        )
+        + masked_einsum(
+            "bxyuv,uv->bxy",
+            seen,
+            torch.where(
+                seen,
+                highest_[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+        )
     )
     # m[y, x] = sigmoid(t9[x, y])  (step 1)
     m = torch.sigmoid(t9.mT)
@@ -249,19 +265,35 @@ def backward(image, w1, w2, kernel, d_o):
         + x[..., None]
         - K // 2 >= 0
     )[..., None, None, :]
-    t9 = masked_einsum("bxyuv,uv->bxy", seen, torch.where(seen, average[batch[..., None, None, None, None], (u + y[..., None] - K // 2)[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)], 0.0), kernel_wide[0, u[..., None], v]) + masked_einsum(
-        "bxyuv,uv->bxy",
-        seen,
-        torch.where(
+    t9 = (
+        masked_einsum(
+            "bxyuv,uv->bxy",
             seen,
-            highest_[batch[..., None, None, None, None], (
-                u
-                + y[..., None]
-                - K // 2
-            )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
-            0.0,
-        ),
-        kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+            torch.where(
+                seen,
+                average[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[0, u[..., None], v],
+        )
+        + masked_einsum(
+            "bxyuv,uv->bxy",
+            seen,
+            torch.where(
+                seen,
+                highest_[batch[..., None, None, None, None], (
+                    u
+                    + y[..., None]
+                    - K // 2
+                )[..., None].clamp(0, Y - 1), (v + x[..., None] - K // 2)[..., None, None, :].clamp(0, X - 1)],
+                0.0,
+            ),
+            kernel_wide[min(max(1, 0), TWO - 1), u[..., None], v],
+        )
     )
     # m[y, x] = sigmoid(t9[x, y])  (step 1)
     m = torch.sigmoid(t9.mT)
@@ -321,15 +353,13 @@ def backward(image, w1, w2, kernel, d_o):
     kernel_0 = torch.arange(TWO, device=device)
     # seen: Eq(kernel_0, 0) and kernel_1 + y - floor(K/2) < Y and kernel_1 + y - floor(K/2) >= 0 and kernel_2 + x -
     #   floor(K/2) < X and kernel_2 + x - floor(K/2) >= 0
-    seen_3 = (kernel_0 == 0)[..., None, None, None, None] & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :] & (
-        kernel_1[..., None]
-        + y
-        - K // 2 >= 0
-    )[..., None, None, :] & (kernel_2[..., None] + x - K // 2 < X)[..., None] & (
-        kernel_2[..., None]
-        + x
-        - K // 2 >= 0
-    )[..., None]
+    seen_3 = (
+        (kernel_0 == 0)[..., None, None, None, None]
+        & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :]
+        & (kernel_1[..., None] + y - K // 2 >= 0)[..., None, None, :]
+        & (kernel_2[..., None] + x - K // 2 < X)[..., None]
+        & (kernel_2[..., None] + x - K // 2 >= 0)[..., None]
+    )
     g5 = torch.where(
         seen_3[..., None, :, :],
         g2 * average[batch[..., None, None], (
@@ -347,15 +377,13 @@ def backward(image, w1, w2, kernel, d_o):
     #   x - floor(K/2)] where seen  (step 3)
     # seen: Eq(kernel_0, 1) and kernel_1 + y - floor(K/2) < Y and kernel_1 + y - floor(K/2) >= 0 and kernel_2 + x -
     #   floor(K/2) < X and kernel_2 + x - floor(K/2) >= 0
-    seen_4 = (kernel_0 == 1)[..., None, None, None, None] & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :] & (
-        kernel_1[..., None]
-        + y
-        - K // 2 >= 0
-    )[..., None, None, :] & (kernel_2[..., None] + x - K // 2 < X)[..., None] & (
-        kernel_2[..., None]
-        + x
-        - K // 2 >= 0
-    )[..., None]
+    seen_4 = (
+        (kernel_0 == 1)[..., None, None, None, None]
+        & (kernel_1[..., None] + y - K // 2 < Y)[..., None, None, :]
+        & (kernel_1[..., None] + y - K // 2 >= 0)[..., None, None, :]
+        & (kernel_2[..., None] + x - K // 2 < X)[..., None]
+        & (kernel_2[..., None] + x - K // 2 >= 0)[..., None]
+    )
     g6 = torch.where(
         seen_4[..., None, :, :],
         g2 * highest_[batch[..., None, None], (

@@ -123,11 +123,10 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # row_sum[j] = sum over u of t8[u] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t9_j = state_here[..., None].expand(BATCH, HEADS, j_stop - j_start) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
-            (BATCH, HEADS, j_stop - j_start),
-            0.0,
-            dtype=wide,
-            device=device,
+        t9_j = (
+            state_here[..., None].expand(BATCH, HEADS, j_stop - j_start)
+            if max(0, min(L, 1 + j_start)) > 0
+            else torch.full((BATCH, HEADS, j_stop - j_start), 0.0, dtype=wide, device=device)
         )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
@@ -359,7 +358,8 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             d_weight = torch.einsum("bhje,bhie->bhji", v_j, g2_i)
             # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen
+            #   (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
             i = torch.arange(i_start, i_stop, device=device)
             # seen: j <= i
@@ -467,7 +467,8 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
             d_weight = torch.einsum("bhie,bhje->bhij", g2_i, v_j)
             # weight[i, j] = exp(score[i, j]) where seen, masked where it is read  (step 8)
             weight = torch.exp(score)
-            # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen  (step 8)
+            # d_score[i, j] = d_row[i]*weight[i, j]*dot[i, j] + d_weight[i, j]*weight[i, j]*dot[i, j] where seen
+            #   (step 8)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = j <= i[..., None]
@@ -506,11 +507,10 @@ def backward(q, k, v, gate, o, norm, saved_t9, d_o, d_norm, *, block_rows=64, bl
         u_stop = min(u_start + block_rows, L)
         # g10[u] = sum over j of d_row_2[j] where seen  (step 3)
         state_5_here = state_5[:, :, u_start // block_rows]
-        g10 = state_5_here[..., None].expand(BATCH, HEADS, u_stop - u_start) if min(L, max(0, (u_stop - 1))) < L else torch.full(
-            (BATCH, HEADS, u_stop - u_start),
-            0.0,
-            dtype=wide,
-            device=device,
+        g10 = (
+            state_5_here[..., None].expand(BATCH, HEADS, u_stop - u_start)
+            if min(L, max(0, (u_stop - 1))) < L
+            else torch.full((BATCH, HEADS, u_stop - u_start), 0.0, dtype=wide, device=device)
         )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):

@@ -93,11 +93,10 @@ def forward(q, k, v, gate, *, block_rows=64, block_columns=128):
         j_stop = min(j_start + block_rows, L)
         # acc[j, d] = sum over u of t1[u, d] where seen  (step 1)
         state_here = state[:, :, j_start // block_rows]
-        t2_j = state_here[..., None, :].expand(BATCH, HEADS, j_stop - j_start, D) if max(0, min(L, 1 + j_start)) > 0 else torch.full(
-            (BATCH, HEADS, j_stop - j_start, D),
-            0.0,
-            dtype=wide,
-            device=device,
+        t2_j = (
+            state_here[..., None, :].expand(BATCH, HEADS, j_stop - j_start, D)
+            if max(0, min(L, 1 + j_start)) > 0
+            else torch.full((BATCH, HEADS, j_stop - j_start, D), 0.0, dtype=wide, device=device)
         )
         j = torch.arange(j_start, j_stop, device=device)
         for u_start, u_stop in tiles(max(0, min(L, 1 + j_start)), min(L, 1 + (j_stop - 1)), block_columns):
@@ -239,8 +238,8 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
             dtype=wide,
             device=device,
         )
-        # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-        #   9)
+        # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+        #   (step 9)
         g8_j = k_j * exponential * carried_2 if min(L, max(0, (j_stop - 1))) < L else torch.full(
             (BATCH, HEADS, j_stop - j_start, D),
             0.0,
@@ -269,8 +268,8 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
             seen = j[..., None] <= i
             d_v_j = d_v_j + masked_einsum("bhji,bhie->bhje", seen, torch.where(seen, dot, 0.0), d_o_i)
             # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
-            # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-            #   9)
+            # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+            #   (step 9)
             # seen_2: j <= i
             seen_2 = (j[..., None] <= i)[..., None]
             for d_start in range(0, D, 16):
@@ -331,8 +330,8 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
             dtype=wide,
             device=device,
         )
-        # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-        #   9)
+        # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+        #   (step 9)
         q_i = q[:, :, i_start:i_stop].to(wide)
         g7_i = q_i * exponential * carried if max(0, min(L, 1 + i_start)) > 0 else torch.full(
             (BATCH, HEADS, i_stop - i_start, D),
@@ -347,8 +346,8 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
             d_weight = torch.einsum("bhie,bhje->bhij", d_o_i, v_j)
             # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
             # d_q[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d] where seen  (step 9)
-            # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-            #   9)
+            # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+            #   (step 9)
             j = torch.arange(j_start, j_stop, device=device)
             # seen: j <= i
             seen = (j <= i[..., None])[..., None]
@@ -390,11 +389,10 @@ def backward(q, k, v, gate, saved_t2, d_o, *, block_rows=64, block_columns=128):
         u_stop = min(u_start + block_rows, L)
         # g10[u, d] = sum over j of g9[j, d] where seen  (step 3)
         state_3_here = state_3[:, :, u_start // block_rows]
-        g10 = state_3_here[..., None, :].expand(BATCH, HEADS, u_stop - u_start, D) if min(L, max(0, (u_stop - 1))) < L else torch.full(
-            (BATCH, HEADS, u_stop - u_start, D),
-            0.0,
-            dtype=wide,
-            device=device,
+        g10 = (
+            state_3_here[..., None, :].expand(BATCH, HEADS, u_stop - u_start, D)
+            if min(L, max(0, (u_stop - 1))) < L
+            else torch.full((BATCH, HEADS, u_stop - u_start, D), 0.0, dtype=wide, device=device)
         )
         u = torch.arange(u_start, u_stop, device=device)
         for j_start, j_stop in tiles(max(0, u_start), min(L, max(0, (u_stop - 1))), block_columns):

@@ -672,8 +672,8 @@ def backward_d_v_d_k_g8_2(
         out_dtype=WIDE,
     )
     d_k_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, exponential * carried_2, 0.0)
-    # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-    #   9)
+    # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+    #   (step 9)
     g8_j = tl.where(tl.minimum(L, tl.maximum(0, (j_stop - 1))) < L, k_j.to(WIDE) * exponential * carried_2, 0.0)
     reached = tl.minimum(L, tl.maximum(0, (j_stop - 1)))
     for i_start in range(tl.maximum(0, j_start), tl.minimum(L, tl.maximum(0, (j_stop - 1))), COLUMNS):
@@ -708,8 +708,8 @@ def backward_d_v_d_k_g8_2(
         seen = (i < reached)[None, :] & (j[:, None] <= i[None, :])
         d_v_j = masked_dot(seen, tl.where(seen, dot, 0.0).to(NARROW), d_o_i, d_v_j, PRECISION)
         # d_k[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*q[i, d] where seen  (step 9)
-        # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-        #   9)
+        # g8[j, d] = sum over i of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+        #   (step 9)
         for one_d_2 in range(D):
             q_i_2 = tl.load(q_base + i.to(tl.int64) * q_i_stride + one_d_2 * q_d_stride, mask=i < L, other=0.0)
             saved_t2_j_3 = tl.load(
@@ -895,8 +895,8 @@ def backward_d_q_g7_2(
     )
     exponential = tl.exp2((saved_t2_i.to(WIDE) - saved_t2_anchor[None, :]) * LOG2E)
     d_q_i = tl.where(tl.maximum(0, tl.minimum(L, 1 + i_start)) > 0, exponential * carried, 0.0)
-    # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-    #   9)
+    # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+    #   (step 9)
     q_i = tl.load(
         q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
         mask=(i < L)[:, None] & (d < D)[None, :],
@@ -914,8 +914,8 @@ def backward_d_q_g7_2(
         d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
         # d_score[i, j] = d_weight[i, j] where seen, masked where it is read  (step 3)
         # d_q[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d] where seen  (step 9)
-        # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen  (step
-        #   9)
+        # g7[i, d] = sum over j of exp(saved_t2[i, d] - saved_t2[j, d])*d_score[i, j]*k[j, d]*q[i, d] where seen
+        #   (step 9)
         # seen: j < L and j <= i
         seen = (j < L)[None, :] & (j[None, :] <= i[:, None])
         for one_d in range(D):

@@ -248,11 +248,10 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm, *, block_rows=64, block
         t2_j = t2[:, :, j_start:j_stop]
         carried = torch.einsum("bhjd,bhde->bhje", t1_j + torch.exp(t2_j), state_here)
         j = torch.arange(j_start, j_stop, device=device)
-        d_v_j = torch.where((j < key_lengths[..., None])[..., None, :, None], carried, 0.0) if min(N, max(0, (j_stop - 1) + N - M)) < N else torch.full(
-            (BATCH, HEADS, j_stop - j_start, E),
-            0.0,
-            dtype=wide,
-            device=device,
+        d_v_j = (
+            torch.where((j < key_lengths[..., None])[..., None, :, None], carried, 0.0)
+            if min(N, max(0, (j_stop - 1) + N - M)) < N
+            else torch.full((BATCH, HEADS, j_stop - j_start, E), 0.0, dtype=wide, device=device)
         )
         # x1[j, d] = sum over i of (exp(t5[i, d]) + t4[i, d])*d_score[i, j] where seen  (step 9)
         state_2_here = state_2[:, :, j_start // block_rows]

@@ -263,7 +263,12 @@ def forward_head_lse_saved_t8(
     t7_base = t7_ptr + batch * t7_batch_stride + head_2 * t7_head_stride
     head_base = head_ptr + batch * head_batch_stride + head_2 * head_head_stride + group_ * head_group_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head_2 * lse_head_stride + group_ * lse_group_stride
-    saved_t8_base = saved_t8_ptr + batch * saved_t8_batch_stride + head_2 * saved_t8_head_stride + group_ * saved_t8_group_stride
+    saved_t8_base = (
+        saved_t8_ptr
+        + batch * saved_t8_batch_stride
+        + head_2 * saved_t8_head_stride
+        + group_ * saved_t8_group_stride
+    )
     row_max = tl.full((ROWS,), -float("inf"), WIDE)
     row_sum = tl.full((ROWS,), 0.0, WIDE)
     acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -406,7 +411,12 @@ def backward_head(
     program = program // HEADS
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
-    saved_t8_base = saved_t8_ptr + batch * saved_t8_batch_stride + head_2 * saved_t8_head_stride + group_ * saved_t8_group_stride
+    saved_t8_base = (
+        saved_t8_ptr
+        + batch * saved_t8_batch_stride
+        + head_2 * saved_t8_head_stride
+        + group_ * saved_t8_group_stride
+    )
     head_base = head_ptr + batch * head_batch_stride + head_2 * head_head_stride + group_ * head_group_stride
     # head[i, e] = saved_t8[i, e]/t1  (step 4)
     t1_value = tl.load(t1_ptr)
@@ -445,7 +455,12 @@ def backward_g4_d_row(
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
     g1_base = g1_ptr + batch * g1_batch_stride + head_2 * g1_head_stride + group_ * g1_group_stride
-    saved_t8_base = saved_t8_ptr + batch * saved_t8_batch_stride + head_2 * saved_t8_head_stride + group_ * saved_t8_group_stride
+    saved_t8_base = (
+        saved_t8_ptr
+        + batch * saved_t8_batch_stride
+        + head_2 * saved_t8_head_stride
+        + group_ * saved_t8_group_stride
+    )
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head_2 * d_lse_head_stride + group_ * d_lse_group_stride
     g4_base = g4_ptr + batch * g4_batch_stride + head_2 * g4_head_stride + group_ * g4_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head_2 * d_row_head_stride + group_ * d_row_group_stride
@@ -510,8 +525,18 @@ def backward_g6_part_g12_part(
     g4_base = g4_ptr + batch * g4_batch_stride + head_2 * g4_head_stride + group_ * g4_group_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head_2 * lse_head_stride + group_ * lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head_2 * d_row_head_stride + group_ * d_row_group_stride
-    g6_part_base = g6_part_ptr + batch * g6_part_batch_stride + head_2 * g6_part_head_stride + group_ * g6_part_group_stride
-    g12_part_base = g12_part_ptr + batch * g12_part_batch_stride + head_2 * g12_part_head_stride + group_ * g12_part_group_stride
+    g6_part_base = (
+        g6_part_ptr
+        + batch * g6_part_batch_stride
+        + head_2 * g6_part_head_stride
+        + group_ * g6_part_group_stride
+    )
+    g12_part_base = (
+        g12_part_ptr
+        + batch * g12_part_batch_stride
+        + head_2 * g12_part_head_stride
+        + group_ * g12_part_group_stride
+    )
     g6_part_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g12_part_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
@@ -563,8 +588,8 @@ def backward_g6_part_g12_part(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
-            #   8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read
+            #   (step 8)
             d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
             d_score = (d_weight * kept + d_row_i.to(WIDE)[None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
@@ -693,8 +718,8 @@ def backward_g13(
             d_weight = tl.dot(g4_i.to(NARROW), tl.trans(t7_j).to(NARROW), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
-            #   8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read
+            #   (step 8)
             d_score = (d_weight * kept + d_row_i.to(WIDE)[:, None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: j < N and j <= i

@@ -230,7 +230,12 @@ def forward_head_lse_saved_t7(
     t6_base = t6_ptr + batch * t6_batch_stride + head_2 * t6_head_stride
     head_base = head_ptr + batch * head_batch_stride + head_2 * head_head_stride + group_ * head_group_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head_2 * lse_head_stride + group_ * lse_group_stride
-    saved_t7_base = saved_t7_ptr + batch * saved_t7_batch_stride + head_2 * saved_t7_head_stride + group_ * saved_t7_group_stride
+    saved_t7_base = (
+        saved_t7_ptr
+        + batch * saved_t7_batch_stride
+        + head_2 * saved_t7_head_stride
+        + group_ * saved_t7_group_stride
+    )
     row_max = tl.full((ROWS,), -float("inf"), WIDE)
     row_sum = tl.full((ROWS,), 0.0, WIDE)
     acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
@@ -361,7 +366,12 @@ def backward_d_row(
     batch = program.to(tl.int64)
     i = i_start + tl.arange(0, ROWS)
     g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride + group_ * g1_group_stride
-    saved_t7_base = saved_t7_ptr + batch * saved_t7_batch_stride + head * saved_t7_head_stride + group_ * saved_t7_group_stride
+    saved_t7_base = (
+        saved_t7_ptr
+        + batch * saved_t7_batch_stride
+        + head * saved_t7_head_stride
+        + group_ * saved_t7_group_stride
+    )
     d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride + group_ * d_lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
     # delta[i] = sum over e of g1[i, e]*saved_t7[i, e]  (step 4)
@@ -414,8 +424,18 @@ def backward_g6_part_g12_part(
     g1_base = g1_ptr + batch * g1_batch_stride + head * g1_head_stride + group_ * g1_group_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
-    g6_part_base = g6_part_ptr + batch * g6_part_batch_stride + head * g6_part_head_stride + group_ * g6_part_group_stride
-    g12_part_base = g12_part_ptr + batch * g12_part_batch_stride + head * g12_part_head_stride + group_ * g12_part_group_stride
+    g6_part_base = (
+        g6_part_ptr
+        + batch * g6_part_batch_stride
+        + head * g6_part_head_stride
+        + group_ * g6_part_group_stride
+    )
+    g12_part_base = (
+        g12_part_ptr
+        + batch * g12_part_batch_stride
+        + head * g12_part_head_stride
+        + group_ * g12_part_group_stride
+    )
     g6_part_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     g12_part_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)

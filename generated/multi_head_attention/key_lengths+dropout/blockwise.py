@@ -337,8 +337,8 @@ def backward(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = two_parts(lse_i, wide)
             weight = torch.exp((score - lse_high[..., None, :]) - lse_low[..., None, :])
-            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
-            #   8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read
+            #   (step 8)
             d_row_i = d_row[:, :, i_start:i_stop]
             d_score = (d_weight * kept + d_row_i[..., None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
@@ -386,8 +386,8 @@ def backward(
             d_weight = torch.einsum("bhie,bhje->bhij", g4_i, t7_j)
             # weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             weight = torch.exp((score - lse_high[..., None]) - lse_low[..., None])
-            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
-            #   8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read
+            #   (step 8)
             d_score = (d_weight * kept + d_row_i[..., None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen_3: j < key_lengths

@@ -483,8 +483,8 @@ def backward_d_v_d_k(
             # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
             lse_high, lse_low = tile_two_parts(lse_i, WIDE)
             weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
-            #   8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read
+            #   (step 8)
             d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
             d_score = (d_weight * kept + d_row_i.to(WIDE)[None, :]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
@@ -604,8 +604,8 @@ def backward_d_q(
             d_weight = tl.dot(g2_i.to(NARROW), tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
             # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
             weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
-            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read  (step
-            #   8)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j]*kept[i, j])*weight[i, j] where seen, masked where it is read
+            #   (step 8)
             d_score = (d_weight * kept + d_row_i.to(WIDE)[:, None]) * weight
             # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
             # seen: j < M and j <= i + M - N

@@ -378,8 +378,18 @@ def backward_d_v_part_d_k_part(
     d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride + group_ * d_o_group_stride
     lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
     d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
-    d_v_part_base = d_v_part_ptr + batch * d_v_part_batch_stride + head * d_v_part_head_stride + group_ * d_v_part_group_stride
-    d_k_part_base = d_k_part_ptr + batch * d_k_part_batch_stride + head * d_k_part_head_stride + group_ * d_k_part_group_stride
+    d_v_part_base = (
+        d_v_part_ptr
+        + batch * d_v_part_batch_stride
+        + head * d_v_part_head_stride
+        + group_ * d_v_part_group_stride
+    )
+    d_k_part_base = (
+        d_k_part_ptr
+        + batch * d_k_part_batch_stride
+        + head * d_k_part_head_stride
+        + group_ * d_k_part_group_stride
+    )
     d_v_part_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
     d_k_part_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
     d = tl.arange(0, D_PADDED).to(tl.int64)
