@@ -1,9 +1,10 @@
-"""Multi-head self-attention as a torch module: the weights of a layer, and the generated function that uses them.
+"""Layers as torch modules: their weights, and the generated function that uses them.
 
-    from derive.modules import MultiHeadAttention
+    from derive.modules import BahdanauAttention, MultiHeadAttention
 
     layer = MultiHeadAttention(512, 8)                    # x (..., L, 512) -> (..., L, 512)
     layer = MultiHeadAttention.from_torch(nn.MultiheadAttention(512, 8))
+    step = BahdanauAttention(256)                         # (B, 256), (B, S, 256) -> (B, 256), (B, S)
 
 This is the one module beside `derive.runtime` that imports torch; `import derive` does not import it.
 """
@@ -50,8 +51,7 @@ class MultiHeadAttention(nn.Module):
     def _checked_width(self):
         d_model, heads, kv_heads = self.d_model, self.heads, self.kv_heads
         for name, value in {"d_model": d_model, "heads": heads, "kv_heads": kv_heads}.items():
-            if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-                raise CallError(f"MultiHeadAttention: {name} is {shown(value)}", f"give {name} as a positive integer")
+            _check_positive("MultiHeadAttention", name, value)
         if not isinstance(self.dropout, (int, float)) or isinstance(self.dropout, bool) or not 0 <= self.dropout <= 1:
             found = f"MultiHeadAttention: dropout is {shown(self.dropout)}"
             raise CallError(found, "give dropout as a probability from 0 to 1")
@@ -132,3 +132,38 @@ class MultiHeadAttention(nn.Module):
     def _by_head(self, rows):
         """(d_model, ...) -> (heads, d_head, ...)"""
         return rows.unflatten(0, (self.heads, self.d_head))
+
+
+class BahdanauAttention(nn.Module):
+    """weights_j = softmax_j(v . tanh(W [encoder_j; hidden] + b)); context = sum_j weights_j encoder_j
+
+    width: H, of the decoder's state and of the encoder's outputs.
+    function: what computes it, of the signature of derive.load("bahdanau_decoder"), which is the default; options of
+    `load` (backend) choose it.
+    The weights lie in `attn`, a linear layer from 2 H to H features whose first H columns belong to the encoder, and in
+    `v`, a linear layer to one score without a bias: as published, so that a state_dict of such a module fits.  The
+    tensor of all concatenations, (B, S, 2 H), is never built.
+    """
+
+    def __init__(self, width, function=None, **options):
+        super().__init__()
+        _check_positive("BahdanauAttention", "width", width)
+        self.width = width
+        self.attn = nn.Linear(2 * width, width)
+        self.v = nn.Linear(width, 1, bias=False)
+        self.function = function or load("bahdanau_decoder", **options)
+
+    def forward(self, decoder_hidden, encoder_outputs, key_lengths=None):
+        """decoder_hidden (B, H), encoder_outputs (B, S, H) -> context (B, H), weights (B, S)
+
+        key_lengths (B,): how many steps of each source count, from its start; None: all.  A source of length 0 gives a
+        context and weights of 0.
+        """
+        w = self.attn.weight.unflatten(1, (2, self.width))
+        named = {} if key_lengths is None else {"key_lengths": key_lengths}
+        return self.function(decoder_hidden, encoder_outputs, w, self.attn.bias, self.v.weight[0], **named)
+
+
+def _check_positive(where, name, value):
+    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+        raise CallError(f"{where}: {name} is {shown(value)}", f"give {name} as a positive integer")

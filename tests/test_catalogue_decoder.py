@@ -8,6 +8,9 @@ from generated_subjects import BACKENDS, BLOCK, function_of
 from torch import nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from derive.errors import CallError
+from derive.modules import BahdanauAttention
+
 
 class PublishedAttention(nn.Module):
     """Repeat the decoder's state, concatenate, one linear layer, tanh, v, softmax, weighted sum."""
@@ -69,6 +72,29 @@ def test_the_weights_sum_to_one(backend):
     module, hidden, encoder_outputs = case(3, BLOCK + 1, 4)
     _, weights = ours(module, backend, hidden, encoder_outputs)
     torch.testing.assert_close(weights.sum(-1), torch.ones(3, dtype=torch.float64), rtol=1e-12, atol=1e-12)
+
+
+@pytest.mark.parametrize("with_lengths", [False, True], ids=["all", "lengths"])
+def test_the_module_is_the_published_one_from_its_state(with_lengths):
+    """Outputs, gradients of inputs and of parameters, from the same state_dict."""
+    published, hidden, encoder_outputs = case(3, 5, 4)
+    lengths = torch.tensor([5, 0, 2]) if with_lengths else None
+    layer = BahdanauAttention(4, backend="blockwise").double()
+    layer.load_state_dict({k.replace("layer.", "attn."): v for k, v in published.state_dict().items()})
+    found = []
+    for module in (layer, published):
+        context, weights = module(hidden, encoder_outputs, lengths)
+        inputs = [hidden, encoder_outputs, *module.parameters()]
+        loss = (context * torch.arange(4.0)).sum() + (weights**2).sum()
+        found.append([context, weights, *torch.autograd.grad(loss, inputs)])
+    for got, expected in zip(*found, strict=True):
+        torch.testing.assert_close(got, expected.nan_to_num(0.0), rtol=1e-9, atol=1e-9)
+
+
+@pytest.mark.parametrize("width", [0, -1, 2.0, True, "8"])
+def test_a_module_needs_a_positive_width(width):
+    with pytest.raises(CallError, match="width"):
+        BahdanauAttention(width)
 
 
 class Largest(TorchDispatchMode):

@@ -5,6 +5,7 @@ import sympy as sp
 from derive.catalogue.attention import k, output, q, scale, v
 from derive.catalogue.axes import D, E, d, e, i, j
 from derive.catalogue.masks import Visibility
+from derive.errors import FormulaError
 from derive.formula import Formula, Index, Let, Size, Tensor, logsigmoid, relu, total, where
 
 KATHAROPOULOS = 'Katharopoulos et al., "Transformers are RNNs: Fast Autoregressive Transformers", 2020, section 3'
@@ -24,6 +25,9 @@ def elu_plus_one(z):
     return sp.exp(z - relu(z)) + relu(z)
 
 
+FEATURES = {"elu_plus_one": elu_plus_one, "given": lambda z: z}
+
+
 def average(weight, value, over, seen):
     """sum of weight * value / sum of weight, over what is seen"""
     return total(where(seen, weight * value), over) / total(where(seen, weight), over)
@@ -33,10 +37,15 @@ def sequence_output(value):
     return (Let("o", (x, e), value),)
 
 
-def linear_attention(**options):
-    """o_ie = sum_j w_ij v_je / sum_j w_ij,  w_ij = sum_d phi(q_id) phi(k_jd),  phi = elu + 1"""
-    seen = Visibility(**options)
-    weight = total(elu_plus_one(q[i, d]) * elu_plus_one(k[j, d]), d)
+def linear_attention(features="elu_plus_one", **options):
+    """o_ie = sum_j w_ij v_je / sum_j w_ij,  w_ij = sum_d phi(q_id) phi(k_jd)
+
+    features: phi, "elu_plus_one" or "given": q and k are features already, of any map whose products are positive.
+    """
+    if features not in FEATURES:
+        raise FormulaError(f"the features {features!r} are not known", 'use "elu_plus_one" or "given"')
+    seen, phi = Visibility(**options), FEATURES[features]
+    weight = total(phi(q[i, d]) * phi(k[j, d]), d)
     return Formula(
         "linear_attention",
         [q, k, v, *seen.inputs],

@@ -10,11 +10,14 @@ FORMULAS = {
     "causal": catalogue("linear_attention", **CAUSAL),
     "key lengths": catalogue("linear_attention", key_lengths=True),
     "gated, normalised": catalogue("gated_linear_attention", normalised=True),
+    "given": catalogue("linear_attention", features="given"),
+    "given, causal": catalogue("linear_attention", features="given", **CAUSAL),
     "retention": catalogue("retention"),
     "gated": catalogue("gated_linear_attention"),
     "gated by width": catalogue("gated_linear_attention", per_width=True),
 }
-NORMALISED = ("all keys", "causal", "key lengths", "gated, normalised")
+GIVEN = ("given", "given, causal")  # q and k are features, of any map
+NORMALISED = ("all keys", "causal", "key lengths", "gated, normalised", *GIVEN)
 MORE = {"gated, normalised": {"gate": (2, 3)}, "gated": {"gate": (2, 3)}, "gated by width": {"gate": (2, 3, 2)}}
 MORE |= {"retention": {"rate": (2,)}}
 
@@ -29,6 +32,8 @@ def inputs(name, length, seed=0):
     more = MORE.get(name, {})
     shapes |= {n: (*s[:1], length, *s[2:]) if n == "gate" else s for n, s in more.items()}
     out = {n: drawn((1, *shape) if n != "rate" else shape, seed + m) for m, (n, shape) in enumerate(shapes.items())}
+    if name in GIVEN:
+        out |= {"q": out["q"].exp(), "k": out["k"] ** 2 + 0.01}
     return out | ({"key_lengths": torch.tensor([length - 1])} if name == "key lengths" else {})
 
 
