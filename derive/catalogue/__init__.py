@@ -143,6 +143,8 @@ SHIPPED = {
     "rotary_attention": ({}, CAUSAL | {"layout": "half_split"}),
     "alibi": ({}, CAUSAL),
     "bahdanau_decoder": ({}, {"key_lengths": True}),
+    "softcap_attention": ({}, CAUSAL, CAUSAL | {"grouped": True}),
+    "sink_attention": ({}, CAUSAL, CAUSAL | {"sliding_window": True, "grouped": True}),
 }
 
 
@@ -155,7 +157,6 @@ def formula(name, **options):
         raise NoFunction(name, "formula")
     if name not in FORMULAS:
         raise UnknownFormula(name, list(FORMULAS), close_to(name, FORMULAS))
-    build = FORMULAS[name]
     known = option_names(name)
     for option in options:
         if option not in known:
@@ -163,7 +164,14 @@ def formula(name, **options):
     chosen = {key: value for key, value in options.items() if value is not None and value is not False}
     for option, value in chosen.items():
         _check_value(name, option, value)
-    return replace(build(**chosen), options=tuple(sorted(chosen.items())))
+    return replace(_built(name, chosen), options=tuple(sorted(chosen.items())))
+
+
+def _built(name, chosen):
+    """Grouped heads change the axes of a formula only: most functions of the catalogue need not know of them."""
+    if "grouped" not in chosen or "grouped" in _parameters(FORMULAS[name]):
+        return FORMULAS[name](**chosen)
+    return FORMULAS[name](**{key: value for key, value in chosen.items() if key != "grouped"}).with_group()
 
 
 def _check_value(name, option, value):
@@ -187,13 +195,17 @@ def close_to(name, known):
 
 def option_names(name):
     """The options that a formula takes."""
-    names = []
-    for function in (FORMULAS[name], Visibility.__init__):
-        parameters = inspect.signature(function).parameters.values()
-        names += [p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD and p.name != "self"]
-        if not any(p.kind is p.VAR_KEYWORD for p in parameters):
-            break
+    names = _parameters(FORMULAS[name])
+    if any(p.kind is p.VAR_KEYWORD for p in inspect.signature(FORMULAS[name]).parameters.values()):
+        names += _parameters(Visibility.__init__)
+    if "grouped" not in names and any(t.grouped for t in FORMULAS[name]().inputs):
+        names.append("grouped")
     return names
+
+
+def _parameters(function):
+    parameters = inspect.signature(function).parameters.values()
+    return [p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD and p.name != "self"]
 
 
 def variants(name):

@@ -31,7 +31,7 @@ def output(value):
     return (Let("o", (i, e), value),)
 
 
-def scaled_dot_attention(bias=False, grouped=False, dropout=False, weights=False, **options):
+def scaled_dot_attention(bias=False, dropout=False, weights=False, **options):
     """o_ie = sum_j softmax_j(scale sum_d q_id k_jd) v_je; with `weights` also the softmax, before any is dropped."""
     seen, dropped = Visibility(**options), Dropout(dropout, j)
     score = scale[()] * dot + seen.added
@@ -51,7 +51,6 @@ def scaled_dot_attention(bias=False, grouped=False, dropout=False, weights=False
         "the keys. The scale 1/sqrt(D) keeps the variance of a score at 1 whatever the width D.",
         family="attention",
         references=(VASWANI, *dropped.references),
-        grouped=grouped,
     )
 
 
@@ -60,7 +59,7 @@ def additive_attention(**options):
     seen = Visibility(**options)
     return Formula(
         "additive_attention",
-        [q, keys, Tensor("v", M, E), *ADDITIVE_INPUTS, *seen.inputs],
+        [q, keys, v, *ADDITIVE_INPUTS, *seen.inputs],
         output(attend(additive + seen.added, v[j, e], seen.condition)),
         title="Additive attention",
         summary="The score of a query and a key is a small network with one hidden layer of width A. "

@@ -67,7 +67,7 @@ def rotary_encoding(layout="interleaved"):
     )
 
 
-def rotary_attention(layout="interleaved", grouped=False, **options):
+def rotary_attention(layout="interleaved", **options):
     """o = softmax_j(scale R_position(i) q_i . R_j k_j) v"""
     chosen, seen = Layout(layout), Visibility(**options)
     rows, columns = Tensor("q", N, *chosen.axes()), Tensor("k", M, *chosen.axes(), grouped=True)
@@ -85,12 +85,11 @@ def rotary_attention(layout="interleaved", grouped=False, **options):
         "distance between query and key. Query i stands at i + M - N.",
         family="positions",
         references=(SU,),
-        grouped=grouped,
         constraints=(IN_PAIRS,),
     )
 
 
-def alibi(grouped=False, **options):
+def alibi(**options):
     """o = softmax_j(scale q_i . k_j - slope_h |position(i) - j|) v"""
     seen = Visibility(**options)
     slope = Tensor("slope", per_head=True, kind="constant")
@@ -104,5 +103,4 @@ def alibi(grouped=False, **options):
         "sequence over the heads.",
         family="positions",
         references=(PRESS,),
-        grouped=grouped,
     )

@@ -16,7 +16,7 @@ dot = total(q[i, d] * k[j, d], d)
 
 KEY_WIDTH = Size("Dk", "width")
 c = Index("dk", KEY_WIDTH)
-keys = Tensor("k", M, KEY_WIDTH)
+keys = Tensor("k", M, KEY_WIDTH, grouped=True)
 w_query, w_key = Tensor("w_query", A, D, shared=True), Tensor("w_key", A, KEY_WIDTH, shared=True)
 b, w_score = Tensor("b", A, shared=True), Tensor("w_score", A, shared=True)
 hidden_query = total(w_query[a, d] * q[i, d], d)
