@@ -22,7 +22,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'triton',
     'options': {},
-    'source': '24b652a71a7f29c9',
+    'source': 'c107fa9681ba5f47',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

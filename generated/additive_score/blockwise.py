@@ -12,7 +12,7 @@ SIGNATURE = {
     'id': 'additive_score',
     'backend': 'blockwise',
     'options': {},
-    'source': '3800bd2c98424c09',
+    'source': '83d17bf8eb5a4e70',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

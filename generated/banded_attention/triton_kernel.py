@@ -1,12 +1,16 @@
 """Banded attention: one Triton kernel for each loop over tiles
 
-                                                                           s[i, j]
-                                           Σ                              ℯ       ⋅v[j, e]
-              j : j < i + M - N - band_lower ∧ j ≥ i + M - N - band_upper
-    o[i, e] = ────────────────────────────────────────────────────────────────────────────
-                                                                               s[i, j]
-                                               Σ                              ℯ
-                  j : j < i + M - N - band_lower ∧ j ≥ i + M - N - band_upper
+                                          s[i, j]
+                          Σ              ℯ       ⋅v[j, e]
+                         j :
+              j < i + M - N - band_lower
+              j ≥ i + M - N - band_upper
+    o[i, e] = ───────────────────────────────────────────
+                                              s[i, j]
+                              Σ              ℯ
+                             j :
+                  j < i + M - N - band_lower
+                  j ≥ i + M - N - band_upper
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

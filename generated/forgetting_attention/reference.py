@@ -8,8 +8,12 @@
                       Σ     ℯ
                   j : j ≤ i
 
-    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d] +     Σ     logsigmoid(gate[u]) -     Σ     logsigmoid(gate[u])
-                    d                   u : u ≤ i                       u : u ≤ j
+                scale⋅Σ k[j, d]⋅q[i, d]
+                      d
+    s[i, j] = +     Σ     logsigmoid(gate[u])
+                u : u ≤ i
+              -     Σ     logsigmoid(gate[u])
+                u : u ≤ j
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

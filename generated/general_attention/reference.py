@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'general_attention',
     'backend': 'reference',
     'options': {},
-    'source': '1ddcae214f76bc4f',
+    'source': '0c4db3a532b9bdcd',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -12,7 +12,7 @@ SIGNATURE = {
     'id': 'general_score',
     'backend': 'blockwise',
     'options': {},
-    'source': '599d65325ad7632a',
+    'source': '81aec501036659f6',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

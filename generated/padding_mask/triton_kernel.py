@@ -1,12 +1,12 @@
 """Padding mask: one Triton kernel for each loop over tiles
 
-                                     s[i, j]
-                        Σ           ℯ       ⋅v[j, e]
-              j : j < key_lengths[]
-    o[i, e] = ──────────────────────────────────────
-                                         s[i, j]
-                            Σ           ℯ
-                  j : j < key_lengths[]
+                                   s[i, j]
+                       Σ          ℯ       ⋅v[j, e]
+              j : j < key_lengths
+    o[i, e] = ────────────────────────────────────
+                                       s[i, j]
+                           Σ          ℯ
+                  j : j < key_lengths
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

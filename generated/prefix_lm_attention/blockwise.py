@@ -1,12 +1,12 @@
 """Prefix-LM attention: tile by tile in torch, in memory linear in the lengths
 
-                                                        s[i, j]
-                                 Σ                     ℯ       ⋅v[j, e]
-              j : j < prefix_lengths[] ∨ j ≤ i + M - N
-    o[i, e] = ─────────────────────────────────────────────────────────
-                                                            s[i, j]
-                                     Σ                     ℯ
-                  j : j < prefix_lengths[] ∨ j ≤ i + M - N
+                                                      s[i, j]
+                                Σ                    ℯ       ⋅v[j, e]
+              j : j < prefix_lengths ∨ j ≤ i + M - N
+    o[i, e] = ───────────────────────────────────────────────────────
+                                                          s[i, j]
+                                    Σ                    ℯ
+                  j : j < prefix_lengths ∨ j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

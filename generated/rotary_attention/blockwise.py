@@ -11,15 +11,23 @@
     s[i, j] = scale⋅Σ (k0[j, t]⋅q0[i, t] + k1[j, t]⋅q1[i, t])
                     t
 
-                    ⎛             -t⋅log(base) ⎞                 ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟                 ⎜             ─────────────⎟
-                    ⎜                   P      ⎟                 ⎜                   P      ⎟
-    q0[i, t] = - sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 1] + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 0]
+                    ⎛             -t⋅log(base) ⎞
+                    ⎜             ─────────────⎟
+                    ⎜                   P      ⎟
+    q0[i, t] = - sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 1]
+                    ⎛             -t⋅log(base) ⎞
+                    ⎜             ─────────────⎟
+                    ⎜                   P      ⎟
+               + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 0]
 
-                  ⎛             -t⋅log(base) ⎞                 ⎛             -t⋅log(base) ⎞
-                  ⎜             ─────────────⎟                 ⎜             ─────────────⎟
-                  ⎜                   P      ⎟                 ⎜                   P      ⎟
-    q1[i, t] = sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 0] + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 1]
+                    ⎛             -t⋅log(base) ⎞
+                    ⎜             ─────────────⎟
+                    ⎜                   P      ⎟
+    q1[i, t] =   sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 0]
+                    ⎛             -t⋅log(base) ⎞
+                    ⎜             ─────────────⎟
+                    ⎜                   P      ⎟
+               + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 1]
 
                     ⎛   -t⋅log(base) ⎞                 ⎛   -t⋅log(base) ⎞
                     ⎜   ─────────────⎟                 ⎜   ─────────────⎟

@@ -1,9 +1,21 @@
 """Rotary position encoding: the plain form in torch, every value held in full
 
-                                    ⎛              -t⋅log(base) ⎞                 ⎛              -t⋅log(base) ⎞                            ⎛              -t⋅log(base) ⎞                 ⎛              -t⋅log(base) ⎞
-                                    ⎜              ─────────────⎟                 ⎜              ─────────────⎟                            ⎜              ─────────────⎟                 ⎜              ─────────────⎟
-                                    ⎜                    P      ⎟                 ⎜                    P      ⎟                            ⎜                    P      ⎟                 ⎜                    P      ⎟
-    y[p, t, half] = [half ≤ 0] - sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 1] + cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 0] + [half > 0] sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 0] + cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 1]
+                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+                      [half ≤ 0] ⎜- sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 1]⎟
+                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+    y[p, t, half] =              ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 0]⎠
+                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+                    + [half > 0] ⎜  sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 0]⎟
+                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+                                 ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 1]⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

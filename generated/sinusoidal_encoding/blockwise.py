@@ -1,11 +1,17 @@
 """Sinusoidal position encoding: tile by tile in torch, in memory linear in the lengths
 
-                                  ⎛        ⎢d⎥   ⎞                      ⎛        ⎢d⎥   ⎞
-                                  ⎜     -2⋅⎢─⎥   ⎟                      ⎜     -2⋅⎢─⎥   ⎟
-                                  ⎜        ⎣2⎦   ⎟                      ⎜        ⎣2⎦   ⎟
-                                  ⎜     ───────  ⎟                      ⎜     ───────  ⎟
-                                  ⎜        D     ⎟                      ⎜        D     ⎟
-    pe[p, d] = [Mod(d, 2) = 0] sin⎝10000       ⋅p⎠ + [Mod(d, 2) ≠ 0] cos⎝10000       ⋅p⎠
+                                    ⎛        ⎢d⎥   ⎞
+                                    ⎜     -2⋅⎢─⎥   ⎟
+                                    ⎜        ⎣2⎦   ⎟
+                                    ⎜     ───────  ⎟
+                                    ⎜        D     ⎟
+    pe[p, d] =   [Mod(d, 2) = 0] sin⎝10000       ⋅p⎠
+                                    ⎛        ⎢d⎥   ⎞
+                                    ⎜     -2⋅⎢─⎥   ⎟
+                                    ⎜        ⎣2⎦   ⎟
+                                    ⎜     ───────  ⎟
+                                    ⎜        D     ⎟
+               + [Mod(d, 2) ≠ 0] cos⎝10000       ⋅p⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

@@ -10,8 +10,12 @@
     highest[y, x] = max image[c, y, x]
                      c
 
-    m[y, x] = sigmoid⎛                                                   Σ                                                     (average[u + y - floor(K/2), v + x - floor(K/2)]⋅kernel[0, u, v] + highest[u + y - floor(K/2), v + x - floor(K/2)]⋅kernel[1, u, v])⎞
-                     ⎝u, v : u + y - floor(K/2) < Y ∧ u + y - floor(K/2) ≥ 0 ∧ v + x - floor(K/2) < X ∧ v + x - floor(K/2) ≥ 0                                                                                                                                    ⎠
+    m[y, x] = sigmoid⎛          Σ            ⎛  average[u + y - floor(K/2), v + x - floor(K/2)]⋅kernel[0, u, v]⎞⎞
+                     ⎜        u, v :         ⎝+ highest[u + y - floor(K/2), v + x - floor(K/2)]⋅kernel[1, u, v]⎠⎟
+                     ⎜u + y - floor(K/2) < Y                                                                    ⎟
+                     ⎜u + y - floor(K/2) ≥ 0                                                                    ⎟
+                     ⎜v + x - floor(K/2) < X                                                                    ⎟
+                     ⎝v + x - floor(K/2) ≥ 0                                                                    ⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

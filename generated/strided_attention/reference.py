@@ -1,12 +1,16 @@
 """Strided attention: the plain form in torch, every value held in full
 
-                                                                                           s[i, j]
-                                                   Σ                                      ℯ       ⋅v[j, e]
-              j : Mod(i - j + M - N, stride) = 0 ∨ j > i + M - N - stride ∧ j ≤ i + M - N
-    o[i, e] = ────────────────────────────────────────────────────────────────────────────────────────────
-                                                                                               s[i, j]
-                                                       Σ                                      ℯ
-                  j : Mod(i - j + M - N, stride) = 0 ∨ j > i + M - N - stride ∧ j ≤ i + M - N
+                                                                       s[i, j]
+                                         Σ                            ℯ       ⋅v[j, e]
+                                        j :
+              Mod(i - j + M - N, stride) = 0 ∨ j > i + M - N - stride
+                                   j ≤ i + M - N
+    o[i, e] = ────────────────────────────────────────────────────────────────────────
+                                                                           s[i, j]
+                                             Σ                            ℯ
+                                            j :
+                  Mod(i - j + M - N, stride) = 0 ∨ j > i + M - N - stride
+                                       j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'blockwise',
     'options': {'visibility': 'causal_lower_right'},
-    'source': '22866673a408bada',
+    'source': '484c0ebe447a542b',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -1,12 +1,12 @@
 """Additive attention: the plain form in torch, every value held in full
 
-                                     s[i, j]
-                        Σ           ℯ       ⋅v[j, e]
-              j : j < key_lengths[]
-    o[i, e] = ──────────────────────────────────────
-                                         s[i, j]
-                            Σ           ℯ
-                  j : j < key_lengths[]
+                                   s[i, j]
+                       Σ          ℯ       ⋅v[j, e]
+              j : j < key_lengths
+    o[i, e] = ────────────────────────────────────
+                                       s[i, j]
+                           Σ          ℯ
+                  j : j < key_lengths
 
     s[i, j] = Σ tanh⎛b[a] + Σ  k[j, dk]⋅w_key[a, dk] + Σ q[i, d]⋅w_query[a, d]⎞⋅w_score[a]
               a     ⎝       dk                         d                      ⎠
@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'reference',
     'options': {'key_lengths': True},
-    'source': '28f0b0b185f2c977',
+    'source': '0989fdad54ffed85',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -1,19 +1,19 @@
 """Bahdanau's decoder attention: the plain form in torch, every value held in full
 
-                                        score[j]
-                           Σ           ℯ        ⋅encoder_outputs[j, c]
-                 j : j < key_lengths[]
-    context[c] = ─────────────────────────────────────────────────────
-                                                   score[j]
-                                      Σ           ℯ
-                            j : j < key_lengths[]
-
+                                      score[j]
+                          Σ          ℯ        ⋅encoder_outputs[j, c]
+                 j : j < key_lengths
+    context[c] = ───────────────────────────────────────────────────
                                                  score[j]
-                                                ℯ
-    weights[j] = [j < key_lengths[]] ───────────────────────────────
-                                                            score[j]
-                                               Σ           ℯ
-                                     j : j < key_lengths[]
+                                     Σ          ℯ
+                            j : j < key_lengths
+
+                                              score[j]
+                                             ℯ
+    weights[j] = [j < key_lengths] ─────────────────────────────
+                                                        score[j]
+                                            Σ          ℯ
+                                   j : j < key_lengths
 
     of_hidden[a] = Σ decoder_hidden[d]⋅w[a, 1, d]
                    d

@@ -1,10 +1,10 @@
 """Linear attention: the plain form in torch, every value held in full
 
-                                Σ                   s[i, j]⋅v[j, e]
-              j : j < key_lengths[] ∧ j ≤ i + M - N
-    o[i, e] = ─────────────────────────────────────────────────────
-                                    Σ                   s[i, j]
-                  j : j < key_lengths[] ∧ j ≤ i + M - N
+                               Σ                  s[i, j]⋅v[j, e]
+              j : j < key_lengths ∧ j ≤ i + M - N
+    o[i, e] = ───────────────────────────────────────────────────
+                                   Σ                  s[i, j]
+                  j : j < key_lengths ∧ j ≤ i + M - N
 
                 ⎛                 -relu(k[j, d]) + k[j, d]⎞ ⎛                 -relu(q[i, d]) + q[i, d]⎞
     s[i, j] = Σ ⎝relu(k[j, d]) + ℯ                        ⎠⋅⎝relu(q[i, d]) + ℯ                        ⎠

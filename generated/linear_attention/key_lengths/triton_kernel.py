@@ -1,10 +1,10 @@
 """Linear attention: one Triton kernel for each loop over tiles
 
-                        Σ           s[i, j]⋅v[j, e]
-              j : j < key_lengths[]
-    o[i, e] = ─────────────────────────────────────
-                            Σ           s[i, j]
-                  j : j < key_lengths[]
+                       Σ          s[i, j]⋅v[j, e]
+              j : j < key_lengths
+    o[i, e] = ───────────────────────────────────
+                           Σ          s[i, j]
+                  j : j < key_lengths
 
                 ⎛                 -relu(k[j, d]) + k[j, d]⎞ ⎛                 -relu(q[i, d]) + q[i, d]⎞
     s[i, j] = Σ ⎝relu(k[j, d]) + ℯ                        ⎠⋅⎝relu(q[i, d]) + ℯ                        ⎠

@@ -12,13 +12,13 @@
     v[j, e] = Σ w_value[m, e]⋅x[j, m]
               m
 
-                                        s[i, j]
-                           Σ           ℯ       ⋅v[j, e]
-                 j : j < key_lengths[]
-    head[i, e] = ──────────────────────────────────────
-                                            s[i, j]
-                               Σ           ℯ
-                     j : j < key_lengths[]
+                                      s[i, j]
+                          Σ          ℯ       ⋅v[j, e]
+                 j : j < key_lengths
+    head[i, e] = ────────────────────────────────────
+                                          s[i, j]
+                              Σ          ℯ
+                     j : j < key_lengths
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

@@ -1,9 +1,21 @@
 """Rotary position encoding: tile by tile in torch, in memory linear in the lengths
 
-                                    ⎛              -t⋅log(base) ⎞                 ⎛              -t⋅log(base) ⎞                            ⎛              -t⋅log(base) ⎞                 ⎛              -t⋅log(base) ⎞
-                                    ⎜              ─────────────⎟                 ⎜              ─────────────⎟                            ⎜              ─────────────⎟                 ⎜              ─────────────⎟
-                                    ⎜                    P      ⎟                 ⎜                    P      ⎟                            ⎜                    P      ⎟                 ⎜                    P      ⎟
-    y[p, half, t] = [half ≤ 0] - sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, 1, t] + cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, 0, t] + [half > 0] sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, 0, t] + cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, 1, t]
+                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+                      [half ≤ 0] ⎜- sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, 1, t]⎟
+                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+    y[p, half, t] =              ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, 0, t]⎠
+                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+                    + [half > 0] ⎜  sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, 0, t]⎟
+                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
+                                 ⎜     ⎜              ─────────────⎟           ⎟
+                                 ⎜     ⎜                    P      ⎟           ⎟
+                                 ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, 1, t]⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

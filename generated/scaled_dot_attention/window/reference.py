@@ -1,12 +1,16 @@
 """Scaled dot-product attention: the plain form in torch, every value held in full
 
-                                                                              s[i, j]
-                                            Σ                                ℯ       ⋅v[j, e]
-              j : j ≤ i + M - N + window_right ∧ j ≥ i + M - N - window_left
-    o[i, e] = ───────────────────────────────────────────────────────────────────────────────
-                                                                                  s[i, j]
-                                                Σ                                ℯ
-                  j : j ≤ i + M - N + window_right ∧ j ≥ i + M - N - window_left
+                                            s[i, j]
+                           Σ               ℯ       ⋅v[j, e]
+                          j :
+              j ≤ i + M - N + window_right
+              j ≥ i + M - N - window_left
+    o[i, e] = ─────────────────────────────────────────────
+                                                s[i, j]
+                               Σ               ℯ
+                              j :
+                  j ≤ i + M - N + window_right
+                  j ≥ i + M - N - window_left
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

@@ -1,0 +1,1039 @@
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; back_tile.1.first[batch, head, i]
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))))
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; k0
+(declare-const v7 Int) ; d
+(declare-const v8 Int) ; D
+(declare-const v9 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(declare-const v10 Int) ; back_tile.1.last[batch, head, i]
+(define-fun d12 () Real (ite (>= (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v10))) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v10))))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (<= (to_real v0) (to_real v1)))
+(assert (= (to_real v0) d5))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v5) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= (to_real v1) (to_real v6)) (< (to_real v6) (to_real v9))))
+(assert (<= (to_real v9) (ite (>= 0.0 (ite (<= (to_real v2) d12) (to_real v2) d12)) 0.0 (ite (<= (to_real v2) d12) (to_real v2) d12))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v3))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Real) ; f[loop.j]
+(assert (<= v0 0.0))
+(assert (= (ite (> v0 0.0) v1 0.0) v1))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (>= (to_real v1) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[0, batch, head, i]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; loop.k
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; M
+(declare-const v5 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d6 () Real (ite (<= (to_real v3) (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) (to_real v3) (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
+(define-fun d7 () Real (ite (>= (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) (ite (<= (to_real v3) (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))) (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) (ite (<= (to_real v3) (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (to_real v3) (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) d6)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) (to_real v5)))
+(assert (< (to_real v5) (to_real v4)))
+(assert (< 0.0 (+ 1.0 (to_real v4) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v1)))))
+(assert (not (and (<= (ite (>= 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) 0.0 (+ (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) (to_real v2)) (< (to_real v2) d7))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; back_tile.1.first[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; k0
+(declare-const v6 Int) ; d
+(declare-const v7 Int) ; D
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (= (to_real v0) d4))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v4) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) d4)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(declare-const v4 Int) ; N
+(define-fun d5 () Real (ite (<= (to_real v4) (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (to_real v3))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (to_real v3)))) (to_real v4) (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (to_real v3))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v0)) (to_real v3)))))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (<= 0.0 (to_real v1)))
+(assert (<= (to_real v2) (to_real v3)))
+(assert (<= 0.0 (to_real v4)))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= 0.0 d5)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, i]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.n
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; guarded_z
+(declare-const v3 Real) ; guarded_y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d4 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; d
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v8 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (= (to_real v7) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.first[batch, head, i]
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; loop.k
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; N
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0)))))
+(declare-const v5 Int) ; tile.0.last[batch, head, i]
+(define-fun d7 () Real (ite (>= (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v0)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v4)) (to_real v5))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= d5 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v1) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v2)))))
+(assert (<= (to_real v1) (to_real v5)))
+(assert (< (to_real v5) (to_real v4)))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (and (<= d5 (to_real v2)) (< (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) d7) (to_real v3) d7)) 0.0 (ite (<= (to_real v3) d7) (to_real v3) d7))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d3 () Real (ite (<= (to_real v0) (ite (>= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2))) 0.0 (+ (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2)))) (to_real v0) (ite (>= 0.0 (+ (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2))) 0.0 (+ (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2)))))
+(assert (not (<= d3 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d4 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; d
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v8 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (= (to_real v7) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; high
+(assert (< (to_real v0) (to_real v1)))
+(assert (not (and (<= (to_real v0) (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.anchor[blocks + 1, batch, head]
+(declare-const v1 Int) ; back_tile.0.anchor[blocks, batch, head]
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; M
+(define-fun d4 () Real (ite (<= (to_real v2) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))) (to_real v2) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))))
+(define-fun d5 () Real (ite (<= (to_real v2) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))) (to_real v2) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (<= d4 d5)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(assert (<= v0 0.0))
+(assert (not (<= v0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; back_tile.1.last[batch, head, i]
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; back_tile.1.first[batch, head, i]
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(assert (<= 0.0 (to_real v0)))
+(assert (< (to_real v1) (to_real v2)))
+(assert (<= 0.0 (to_real v3)))
+(assert (<= (to_real v3) (to_real v4)))
+(assert (<= (to_real v4) (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (not (<= d5 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; tile.0.first[batch, head, i]
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; tile.0.last[batch, head, i]
+(declare-const v4 Int) ; N
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v4)) (to_real v1))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v4)) (to_real v1)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v4)) (to_real v1))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v4)) (to_real v1)))))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (<= (to_real v2) (to_real v3)))
+(assert (<= 0.0 (to_real v4)))
+(assert (< (to_real v3) (to_real v4)))
+(assert (<= 0.0 (to_real v1)))
+(assert (not (<= d5 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; blocks
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d4 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; d
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v8 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (= (to_real v7) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; back_tile.1.first[batch, head, i]
+(define-fun d3 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2)))))
+(assert (not (<= 0.0 d3)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; high
+(assert (< v0 v1))
+(assert (not (and (<= v0 (+ (- 1) v1)) (< (+ (- 1) v1) v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.first[batch, head, i]
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; tile.0.last[batch, head, i]
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; M
+(declare-const v5 Int) ; N
+(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v5)) (to_real v0))) (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v5)) (to_real v0)))) 0.0 (ite (<= (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v5)) (to_real v0))) (to_real v4) (+ 1.0 (to_real v4) (* (- 1.0) (to_real v5)) (to_real v0)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) d6)))
+(assert (< (to_real v2) (to_real v5)))
+(assert (<= 0.0 (to_real v0)))
+(assert (not (< 0.0 (+ 1.0 (to_real v4) (to_real v1) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.anchor[blocks, batch, head]
+(declare-const v1 Int) ; back_tile.1.anchor[blocks + 1, batch, head]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))))
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (<= d4 d5)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; e
+(declare-const v5 Int) ; E
+(declare-const v6 Int) ; tile.0.first[batch, head, i]
+(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v6)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v6))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v6)))))
+(declare-const v7 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) d7)))
+(assert (= (to_real v7) d7))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(declare-const v4 Real) ; guarded_x
+(define-fun d5 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0) 0.0))
+(assert (not (= d5 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.anchor[blocks, batch, head]
+(declare-const v1 Int) ; tile.0.anchor[blocks + 1, batch, head]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (<= 0.0 d4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d4 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v5 Int) ; j
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (<= (to_real v4) (to_real v5)))
+(assert (<= 0.0 (to_real v4)))
+(assert (<= (to_real v5) (to_real v3)))
+(assert (< (to_real v3) (to_real v2)))
+(assert (not (< 0.0 (+ 1.0 (to_real v2) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles, batch, head, i]
+(declare-const v2 Int) ; back_tile.1.end[tiles + 1, batch, head, i]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.anchor[blocks, batch, head]
+(declare-const v1 Int) ; back_tile.1.anchor[blocks + 1, batch, head]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (<= 0.0 d4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.j
+(declare-const v4 Real) ; guarded_x
+(define-fun d5 () Real (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0) 0.0))
+(assert (not (= d5 (ite (> (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))) 0.0) v4 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; j
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; loop.k
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (not (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d4 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; e
+(declare-const v5 Int) ; E
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v8 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v2))))
+(assert (= (to_real v7) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v8)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v0) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, j]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; tile.0.first[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; tile.0.last[batch, head, i]
+(define-fun d6 () Real (ite (>= (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))))
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (ite (<= (to_real v1) d6) (to_real v1) d6)) 0.0 (ite (<= (to_real v1) d6) (to_real v1) d6)))))
+(assert (not (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; d
+(declare-const v1 Int) ; D
+(declare-const v2 Int) ; j
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; k2
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d7 () Real (ite (<= (to_real v5) (ite (>= 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v6))) 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v6)))) (to_real v5) (ite (>= 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v6))) 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v6)))))
+(declare-const v7 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v8 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v9 Int) ; k1
+(declare-const v10 Int) ; E
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (and (<= d7 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (= (to_real v7) (ite (>= 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v8))) 0.0 (+ (to_real v5) (* (- 1.0) (to_real v3)) (to_real v8)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; e
+(declare-const v7 Int) ; E
+(declare-const v8 Int) ; tile.0.first[batch, head, i]
+(declare-const v9 Int) ; tile.0.last[batch, head, i]
+(define-fun d10 () Real (ite (>= (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v9))) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v9))))
+(declare-const v10 Int) ; tile.0.end[0, batch, head, i]
+(define-fun d12 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v8)))))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) d10) (to_real v3) d10)) 0.0 (ite (<= (to_real v3) d10) (to_real v3) d10))))
+(assert (= (to_real v10) d12))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v10) (to_real v1)))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; tile.0.end[tiles, batch, head, i]
+(declare-const v2 Int) ; tile.0.end[tiles + 1, batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; N
+(declare-const v6 Int) ; tile.0.first[batch, head, i]
+(declare-const v7 Int) ; tile.0.last[batch, head, i]
+(define-fun d8 () Real (ite (>= (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7))) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v7))))
+(declare-const v8 Int) ; tile.0.end[0, batch, head, i]
+(define-fun d10 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v5)) (to_real v6)))))
+(declare-const v9 Int) ; head
+(declare-const v10 Int) ; HEADS
+(declare-const v11 Int) ; batch
+(declare-const v12 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v0)))))
+(assert (<= (to_real v2) (ite (>= 0.0 (ite (<= (to_real v3) d8) (to_real v3) d8)) 0.0 (ite (<= (to_real v3) d8) (to_real v3) d8))))
+(assert (= (to_real v8) d10))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (<= (to_real v8) (to_real v1)))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v3)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (>= (to_real v0) 0.0))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.last[batch, head, i]
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; back_tile.1.first[batch, head, i]
+(declare-const v3 Int) ; i
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; M
+(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v5) (+ 1.0 (to_real v5) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v5) (+ 1.0 (to_real v5) (* (- 1.0) (to_real v1)) (to_real v2)))) 0.0 (ite (<= (to_real v5) (+ 1.0 (to_real v5) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v5) (+ 1.0 (to_real v5) (* (- 1.0) (to_real v1)) (to_real v2)))))
+(assert (< (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (<= (to_real v2) (to_real v3)))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) d6)))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (not (< 0.0 (+ 1.0 (to_real v5) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k1
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d4 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; e
+(declare-const v7 Int) ; E
+(declare-const v8 Int) ; j
+(declare-const v9 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v10 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v2))))
+(assert (= (to_real v9) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; e
+(declare-const v4 Int) ; E
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v10 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d11 () Real (ite (>= (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (<= (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10))) (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10)))) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (<= (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10))) (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10)))))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d11))
+(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; back_tile.1.first[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; back_tile.1.last[batch, head, i]
+(define-fun d6 () Real (ite (>= (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))))
+(assert (and (<= d4 (to_real v0)) (< (to_real v0) (ite (>= 0.0 (ite (<= (to_real v1) d6) (to_real v1) d6)) 0.0 (ite (<= (to_real v1) d6) (to_real v1) d6)))))
+(assert (not (and (<= d4 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; tile.0.first[batch, head, i]
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v4)))))
+(declare-const v5 Int) ; tile.0.end[0, batch, head, i]
+(declare-const v6 Int) ; head
+(declare-const v7 Int) ; HEADS
+(declare-const v8 Int) ; batch
+(declare-const v9 Int) ; BATCH
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) d5)))
+(assert (= (to_real v5) d5))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(assert (< 0.0 v0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.last[batch, head, i]
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; back_tile.1.first[batch, head, i]
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(declare-const v5 Int) ; loop.k
+(define-fun d6 () Real (ite (>= 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v2)))) 0.0 (ite (<= (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v3) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v2)))))
+(define-fun d7 () Real (ite (>= (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v2)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v0))) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v2)) (+ 1.0 (to_real v3) (* (- 1.0) (to_real v1)) (to_real v0))))
+(assert (< (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)))))
+(assert (<= (to_real v2) (to_real v4)))
+(assert (<= (to_real v4) (to_real v0)))
+(assert (and (<= d6 (to_real v5)) (< (to_real v5) (to_real v3))))
+(assert (not (and (<= d6 (to_real v5)) (< (to_real v5) (ite (>= 0.0 (ite (<= (to_real v3) d7) (to_real v3) d7)) 0.0 (ite (<= (to_real v3) d7) (to_real v3) d7))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.anchor[blocks + 1, batch, head]
+(declare-const v1 Int) ; back_tile.0.anchor[blocks, batch, head]
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; M
+(define-fun d4 () Real (ite (<= (to_real v2) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))) (to_real v2) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (<= d4 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v4 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d5 () Real (ite (>= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (ite (<= (to_real v1) (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v1) (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4)))) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (ite (<= (to_real v1) (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))) (to_real v1) (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4)))))
+(define-fun d6 () Real (ite (<= (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4)))) (to_real v1) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v4)))))
+(assert (and (<= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v0)) (< (to_real v0) d5)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) d6))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k0
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, j]
+(declare-const v3 Int) ; d
+(declare-const v4 Int) ; D
+(declare-const v5 Int) ; back_tile.0.end[0, batch, head, j]
+(declare-const v6 Int) ; j
+(declare-const v7 Int) ; M
+(declare-const v8 Int) ; N
+(declare-const v9 Int) ; back_tile.0.first[batch, head, j]
+(declare-const v10 Int) ; back_tile.0.last[batch, head, j]
+(define-fun d11 () Real (ite (>= (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (<= (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10))) (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10)))) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) (ite (<= (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10))) (to_real v8) (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v10)))))
+(declare-const v11 Int) ; head
+(declare-const v12 Int) ; HEADS
+(declare-const v13 Int) ; batch
+(declare-const v14 Int) ; BATCH
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v5) (to_real v1)))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v7))))
+(assert (<= (to_real v2) d11))
+(assert (= (to_real v5) (ite (>= 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9))) 0.0 (+ (to_real v8) (* (- 1.0) (to_real v7)) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (< 0.0 (+ 1.0 (to_real v7) (to_real v0) (* (- 1.0) (to_real v8)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v8)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.anchor[blocks, batch, head]
+(declare-const v1 Int) ; tile.0.anchor[blocks + 1, batch, head]
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v0)))))
+(define-fun d5 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v1)))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (<= d4 d5)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; tile.0.first[batch, head, i]
+(define-fun d3 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v1)) (to_real v2)))))
+(assert (not (<= 0.0 d3)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; back_tile.1.first[batch, head, i]
+(define-fun d4 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3)))))
+(declare-const v4 Int) ; d
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; k1
+(declare-const v7 Int) ; i
+(declare-const v8 Int) ; head
+(declare-const v9 Int) ; HEADS
+(declare-const v10 Int) ; batch
+(declare-const v11 Int) ; BATCH
+(assert (= (to_real v0) d4))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (and (<= 0.0 (to_real v6)) (< (to_real v6) d4)))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v2))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)))))
+(assert (not (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
+(check-sat)

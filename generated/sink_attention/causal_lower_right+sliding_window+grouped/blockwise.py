@@ -1,0 +1,292 @@
+"""Attention with a learnable sink: tile by tile in torch, in memory linear in the lengths
+
+                                              s[i, j]
+                            Σ                ℯ       ⋅v[j, e]
+                           j :
+              j > i + M - N - sliding_window
+                      j ≤ i + M - N
+    o[i, e] = ───────────────────────────────────────────────
+               sink                                   s[i, j]
+              ℯ     +               Σ                ℯ
+                                   j :
+                      j > i + M - N - sliding_window
+                              j ≤ i + M - N
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+SIGNATURE = {
+    'id': 'sink_attention',
+    'backend': 'blockwise',
+    'options': {'visibility': 'causal_lower_right', 'sliding_window': True, 'grouped': True},
+    'source': '9375cacbc994098c',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'GROUP': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+        'sliding_window': 'param',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'GROUP', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+            ('sink', ['HEADS', 'GROUP'], 'real'),
+        ],
+        'params': ['sliding_window'],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'GROUP', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'GROUP', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale', 'sink'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': ['sliding_window'],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'GROUP', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+            ('sink', ['HEADS', 'GROUP']),
+        ],
+        'keywords': [],
+    },
+}
+
+
+def inverse(x):
+    """1 / x, and 0 where x is 0"""
+    if not isinstance(x, torch.Tensor):  # a number that the caller gave
+        return 1.0 / x if x else 0.0
+    return torch.where(x == 0, 0.0, 1.0 / x)
+
+
+def finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return torch.where(x == -float("inf"), 0.0, x)
+
+
+def two_parts(x, dtype):
+    """x, of float64, as high + low with both in dtype; low is 0 where high is no finite number"""
+    high = x.to(dtype)
+    return high, torch.where(torch.isfinite(high), x - high, 0.0).to(dtype)
+
+
+def select(seen, x, other):
+    """x where it is seen and `other` elsewhere, whatever x holds there; seen = None: everything is"""
+    return x if seen is None else torch.where(seen, x, other)
+
+
+def masked_einsum(spec, seen, left, right):
+    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
+    good = torch.isfinite(right)
+    if seen is None or (right.device.type == "cpu" and good.all()):  # elsewhere to ask would be to wait
+        return torch.einsum(spec, left, right)
+    out = torch.einsum(spec, left, torch.where(good, right, 0.0))
+    bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
+    return torch.where(bad > 0, float("nan"), out)
+
+
+def tile_ranges(lower, upper, full_lower, full_upper, block):
+    """(start, stop, whether every row of the block sees all of it) of the tiles of lower..upper, in order"""
+    start = lower
+    while start < upper:
+        stop = min(start + block, upper)
+        yield start, stop, full_lower <= start and stop <= full_upper
+        start = stop
+
+
+def forward(q, k, v, scale, sink, sliding_window, *, block_rows=64, block_columns=128):
+    """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, sink
+    (HEADS, GROUP); sliding_window integers.
+    Returns o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N) of float64.
+    """
+    BATCH, HEADS, GROUP, N, _ = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    o = torch.empty((BATCH, HEADS, GROUP, N, E), dtype=dtype, device=device)
+    lse = torch.empty((BATCH, HEADS, GROUP, N), dtype=torch.float64, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        row_max = torch.full((BATCH, HEADS, GROUP, i_stop - i_start), -float('inf'), dtype=wide, device=device)
+        row_sum = torch.full((BATCH, HEADS, GROUP, i_stop - i_start), 0.0, dtype=wide, device=device)
+        acc = torch.full((BATCH, HEADS, GROUP, i_stop - i_start, E), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, :, i_start:i_stop].to(wide)
+        i = torch.arange(i_start, i_stop, device=device)
+        sink_wide = sink.to(wide)
+        for j_start, j_stop, full in tile_ranges(
+            max(0, 1 + i_start + M - N - sliding_window),
+            min(M, 1 + (i_stop - 1) + M - N),
+            max(0, 1 + (i_stop - 1) + M - N - sliding_window),
+            min(M, 1 + i_start + M - N),
+            block_columns,
+        ):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhgid,bhjd->bhgij", q_i, k_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
+            j = torch.arange(j_start, j_stop, device=device)
+            # seen: j <= i + M - N and j > i + M - N - sliding_window
+            seen = None if full else ((j <= (i + M - N)[..., None]) & (j > (i + M - N - sliding_window)[..., None]))
+            visible = select(seen, score, -float('inf'))
+            row_max_new = torch.maximum(row_max, visible.amax(-1))
+            old_shift = finite(torch.maximum(sink_wide[..., None], row_max))
+            # shift[i] = finite(Max(sink, row_max[i]))  (step 5)
+            shift = finite(torch.maximum(sink_wide[..., None], row_max_new))
+            # what was summed with the old shift moves to the new one
+            correction = torch.where(row_max > -float('inf'), torch.exp(old_shift - shift), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
+            weight = torch.exp(visible - shift[..., None])
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
+            row_sum = row_sum * correction + weight.sum(-1)
+            # acc[i, e] = sum over j of v[j, e]*weight[i, j] where seen  (step 6)
+            v_j = v[:, :, j_start:j_stop].to(wide)
+            acc = acc * correction[..., None] + masked_einsum("bhgij,bhje->bhgie", seen, weight, v_j)
+        # shift[i] = finite(Max(sink, row_max[i]))  (step 5)
+        shift_2 = finite(torch.maximum(sink_wide[..., None], row_max))
+        # t4[i] = exp(sink - shift[i]) + row_sum[i]  (step 5)
+        t4 = row_sum + torch.exp(sink_wide[..., None] - shift_2)
+        # o[i, e] = acc[i, e]/t4[i]  (step 1)
+        o_i = inverse(t4)[..., None] * acc
+        # lse[i] = log(t4[i]) + shift[i]  (step 5)
+        lse_i = shift_2.double() + torch.log(t4).double()
+        o[:, :, :, i_start:i_stop] = o_i
+        lse[:, :, :, i_start:i_stop] = lse_i
+    return o, lse
+
+
+def backward(q, k, v, scale, sink, o, lse, d_o, d_lse, sliding_window, *, block_rows=64, block_columns=128):
+    """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, sink
+    (HEADS, GROUP), o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N), d_o (BATCH, HEADS, GROUP, N, E),
+    d_lse (BATCH, HEADS, GROUP, N); sliding_window integers.
+    Returns d_q (BATCH, HEADS, GROUP, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E), d_sink (HEADS,
+    GROUP).
+    """
+    BATCH, HEADS, GROUP, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    d_o_wide = d_o.to(wide)
+    o_wide = o.to(wide)
+    delta = (d_o_wide * o_wide).sum(-1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    d_lse_wide = d_lse.to(wide)
+    d_row = d_lse_wide - delta
+    # d_sink = sum over batch, i of exp(sink - lse[i])*d_row[i]  (step 4)
+    sink_wide = sink.to(wide)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = two_parts(lse, wide)
+    d_sink = (
+        d_row.permute(1, 2, 0, 3)
+        * torch.exp((sink_wide[..., None, None] - lse_high.permute(1, 2, 0, 3)) - lse_low.permute(1, 2, 0, 3))
+    ).sum((-2, -1))
+    d_v_part = torch.empty((BATCH, HEADS, GROUP, M, E), dtype=wide, device=device)
+    d_k_part = torch.empty((BATCH, HEADS, GROUP, M, D), dtype=wide, device=device)
+    for j_start in range(0, M, block_rows):
+        j_stop = min(j_start + block_rows, M)
+        d_v_part_j = torch.full((BATCH, HEADS, GROUP, j_stop - j_start, E), 0.0, dtype=wide, device=device)
+        d_k_part_j = torch.full((BATCH, HEADS, GROUP, j_stop - j_start, D), 0.0, dtype=wide, device=device)
+        k_j = k[:, :, j_start:j_stop].to(wide)
+        v_j = v[:, :, j_start:j_stop].to(wide)
+        j = torch.arange(j_start, j_stop, device=device)
+        for i_start, i_stop, full in tile_ranges(
+            max(0, j_start + N - M),
+            min(N, (j_stop - 1) + N + sliding_window - M),
+            max(0, (j_stop - 1) + N - M),
+            min(N, j_start + N + sliding_window - M),
+            block_columns,
+        ):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            q_i = q[:, :, :, i_start:i_stop].to(wide)
+            dot = torch.einsum("bhjd,bhgid->bhgji", k_j, q_i)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
+            d_o_i = d_o[:, :, :, i_start:i_stop].to(wide)
+            d_weight = torch.einsum("bhje,bhgie->bhgji", v_j, d_o_i)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            lse_i = lse[:, :, :, i_start:i_stop]
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high_2, lse_low_2 = two_parts(lse_i, wide)
+            i = torch.arange(i_start, i_stop, device=device)
+            # seen: j <= i + M - N and j > i + M - N - sliding_window
+            seen = None if full else ((j[..., None] <= i + M - N) & (j[..., None] > i + M - N - sliding_window))
+            weight = select(seen, torch.exp((score - lse_high_2[..., None, :]) - lse_low_2[..., None, :]), 0.0)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
+            d_row_i = d_row[:, :, :, i_start:i_stop]
+            d_score = (d_weight + d_row_i[..., None, :]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+            d_score_2 = select(seen, scale * d_score, 0.0)
+            # d_v_part[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 9)
+            d_v_part_j = d_v_part_j + masked_einsum("bhgji,bhgie->bhgje", seen, weight, d_o_i)
+            # d_k_part[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 9)
+            d_k_part_j = d_k_part_j + masked_einsum("bhgji,bhgid->bhgjd", seen, d_score_2, q_i)
+        d_v_part[:, :, :, j_start:j_stop] = d_v_part_j
+        d_k_part[:, :, :, j_start:j_stop] = d_k_part_j
+    d_q = torch.empty((BATCH, HEADS, GROUP, N, D), dtype=dtype, device=device)
+    for i_start in range(0, N, block_rows):
+        i_stop = min(i_start + block_rows, N)
+        d_q_i = torch.full((BATCH, HEADS, GROUP, i_stop - i_start, D), 0.0, dtype=wide, device=device)
+        q_i = q[:, :, :, i_start:i_stop].to(wide)
+        d_o_i = d_o[:, :, :, i_start:i_stop].to(wide)
+        lse_i = lse[:, :, :, i_start:i_stop]
+        # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        lse_high_2, lse_low_2 = two_parts(lse_i, wide)
+        d_row_i = d_row[:, :, :, i_start:i_stop]
+        i = torch.arange(i_start, i_stop, device=device)
+        for j_start, j_stop, full in tile_ranges(
+            max(0, 1 + i_start + M - N - sliding_window),
+            min(M, 1 + (i_stop - 1) + M - N),
+            max(0, 1 + (i_stop - 1) + M - N - sliding_window),
+            min(M, 1 + i_start + M - N),
+            block_columns,
+        ):
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = k[:, :, j_start:j_stop].to(wide)
+            dot = torch.einsum("bhgid,bhjd->bhgij", q_i, k_j)
+            # score[i, j] = scale*dot[i, j]  (step 1)
+            score = scale * dot
+            # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
+            v_j = v[:, :, j_start:j_stop].to(wide)
+            d_weight = torch.einsum("bhgie,bhje->bhgij", d_o_i, v_j)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
+            weight = torch.exp((score - lse_high_2[..., None]) - lse_low_2[..., None])
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
+            d_score = (d_weight + d_row_i[..., None]) * weight
+            # d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+            j = torch.arange(j_start, j_stop, device=device)
+            # seen: j <= i + M - N and j > i + M - N - sliding_window
+            seen = None if full else ((j <= (i + M - N)[..., None]) & (j > (i + M - N - sliding_window)[..., None]))
+            d_score_2 = select(seen, scale * d_score, 0.0)
+            # d_q[i, d] = sum over j of k[j, d]*d_score_2[i, j] where seen  (step 4)
+            d_q_i = d_q_i + masked_einsum("bhgij,bhjd->bhgid", seen, d_score_2, k_j)
+        d_q[:, :, :, i_start:i_stop] = d_q_i
+    # d_v[j, e] = sum over group of d_v_part[j, e]  (step 9)
+    d_v = d_v_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # d_k[j, d] = sum over group of d_k_part[j, d]  (step 9)
+    d_k = d_k_part.permute(0, 1, 3, 4, 2).sum(-1)
+    return d_q, d_k.to(dtype), d_v.to(dtype), d_sink.to(dtype)

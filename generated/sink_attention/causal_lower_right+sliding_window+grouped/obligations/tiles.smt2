@@ -1,0 +1,1386 @@
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; k1
+(declare-const v6 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v7 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v8 Int) ; group
+(declare-const v9 Int) ; GROUP
+(declare-const v10 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d12 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10)))))
+(define-fun d13 () Real (ite (>= d12 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d12 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v11 Int) ; i
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (= (to_real v0) d5))
+(assert (and (<= (to_real v6) (to_real v5)) (< (to_real v5) (to_real v7))))
+(assert (<= (to_real v0) (to_real v6)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (<= (to_real v7) d13))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v2))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v11) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))))
+(assert (< 0.0 (+ (to_real v2) (to_real v5) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v11)))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Real) ; f[loop.j]
+(assert (<= v0 0.0))
+(assert (= (ite (> v0 0.0) v1 0.0) v1))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(declare-const v3 Real) ; guard[k0]
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (< 0.0 v3))
+(assert (and (<= (to_real v2) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (and (<= (to_real v2) (to_real v4)) (< (to_real v4) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; j
+(declare-const v1 Int) ; back_tile.0.last[batch, head, group, j]
+(declare-const v2 Int) ; back_tile.0.first[batch, head, group, j]
+(declare-const v3 Int) ; loop.k
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; sliding_window
+(declare-const v6 Int) ; M
+(define-fun d7 () Real (ite (<= (to_real v4) (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (to_real v1))) (to_real v4) (+ (to_real v4) (to_real v5) (* (- 1.0) (to_real v6)) (to_real v1))))
+(define-fun d8 () Real (ite (>= (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v2))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v2))) d7) (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v2))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v2))) d7))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= 0.0 (to_real v2)))
+(assert (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v4))))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (< 0.0 (+ (to_real v4) (to_real v0) (to_real v5) (* (- 1.0) (to_real v6)) (* (- 1.0) (to_real v3)))))
+(assert (< (to_real v1) (to_real v6)))
+(assert (< 0.0 (+ 1.0 (to_real v6) (to_real v3) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v0)))))
+(assert (not (and (<= (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v2))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v6)) (to_real v2))) (to_real v3)) (< (to_real v3) d8))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(declare-const v3 Real) ; guard[k0]
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (< 0.0 v3))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (< 0.0 v3)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(assert (<= (to_real v0) (to_real v1)))
+(assert (not (>= (to_real v1) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(declare-const v3 Real) ; guard[k0]
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (< 0.0 v3))
+(assert (and (<= (to_real v2) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (< 0.0 v3)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5)))))
+(define-fun d8 () Real (ite (>= d7 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d7 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (and (<= d5 (to_real v0)) (< (to_real v0) d8)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Real) ; F[loop.n + 1, loop.j]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
+(assert (= (ite (> v0 0.0) v1 0.0) v1))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(declare-const v5 Real) ; guard[loop.j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (and (<= (to_real v1) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; unseen.c
+(declare-const v1 Real) ; unseen.x
+(declare-const v2 Real) ; unseen.y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) (ite (> v0 0.0) v2 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.n
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guarded_c
+(declare-const v1 Real) ; guarded_x
+(declare-const v2 Real) ; guarded_z
+(declare-const v3 Real) ; guarded_y
+(assert (<= v0 0.0))
+(assert (not (= (ite (> v0 0.0) v1 v2) (ite (> v0 0.0) v3 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[k1]
+(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v3 Real) ; top[loop.n]
+(declare-const v4 Real) ; top[loop.n + 1]
+(declare-const v5 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v6 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v7 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= v0 v1))
+(assert (= (ite (> (to_real v2) 0.0) v3 0.0) (ite (> (to_real v2) 0.0) v1 0.0)))
+(assert (< 0.0 (to_real v2)))
+(assert (= v4 (ite (> (to_real v2) 0.0) (ite (> (to_real v5) 0.0) (ite (>= v3 v6) v3 v6) v3) (ite (> (to_real v5) 0.0) v6 v3))))
+(assert (<= (to_real v5) 0.0))
+(assert (= (to_real v7) (+ (to_real v2) (to_real v5))))
+(assert (not (= (ite (> (to_real v7) 0.0) v4 0.0) (ite (> (to_real v7) 0.0) v0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; k0
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(define-fun d6 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) 1.0 0.0) 0.0))
+(assert (not (= (ite (> d5 0.0) 1.0 0.0) d6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (<= (to_real v0) 0.0))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Real) ; tile.0.seen.m1[tiles, batch, head, group, i]
+(declare-const v6 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v7 Int) ; k0
+(declare-const v8 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v9 Int) ; group
+(declare-const v10 Int) ; GROUP
+(declare-const v11 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d13 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11)))))
+(define-fun d14 () Real (ite (>= d13 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d13 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v12 Int) ; i
+(define-fun d16 () Real (ite (<= (+ (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v12))) (+ 1.0 (to_real v1) (to_real v12) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))) (+ (to_real v2) (to_real v7) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v12))) (+ 1.0 (to_real v1) (to_real v12) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v7)))))
+(declare-const v13 Int) ; head
+(declare-const v14 Int) ; HEADS
+(declare-const v15 Int) ; batch
+(declare-const v16 Int) ; BATCH
+(declare-const v17 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
+(assert (= (to_real v0) d5))
+(assert (< 0.0 v5))
+(assert (<= (to_real v0) (to_real v6)))
+(assert (and (<= (to_real v6) (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (<= (to_real v8) d14))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v2))))
+(assert (< 0.0 d16))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (and (<= 0.0 (to_real v15)) (< (to_real v15) (to_real v16))))
+(assert (< 0.0 (to_real v17)))
+(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; k0
+(declare-const v7 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v8 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v9 Int) ; group
+(declare-const v10 Int) ; GROUP
+(declare-const v11 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d13 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v11)))))
+(define-fun d14 () Real (ite (>= d13 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d13 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(assert (= (to_real v0) d5))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)))))
+(assert (<= (to_real v0) (to_real v7)))
+(assert (and (<= (to_real v7) (to_real v6)) (< (to_real v6) (to_real v8))))
+(assert (< 0.0 (+ (to_real v2) (to_real v6) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v10))))
+(assert (<= (to_real v8) d14))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (not (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Real) ; guard[k0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< 0.0 v4))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[0, batch, head, group, i]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (< (to_real v3) (to_real v0)))
+(assert (not (<= (to_real v3) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v3))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Real) ; guard[k0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< 0.0 v4))
+(assert (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (not (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Real) ; guard[k0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< 0.0 v4))
+(assert (not (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; high
+(assert (< (to_real v0) (to_real v1)))
+(assert (not (and (<= (to_real v0) (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(assert (<= v0 0.0))
+(assert (not (<= v0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Real) ; guard[k0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< 0.0 v4))
+(assert (< (to_real v2) (to_real v0)))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (+ 1.0 (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.first[batch, head, group, i]
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; tile.0.last[batch, head, group, i]
+(declare-const v6 Int) ; sliding_window
+(define-fun d7 () Real (ite (>= 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))) 0.0 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))))
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5)))) 0.0 (ite (<= (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v2) (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (to_real v5)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))) d8 (+ 1.0 (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (< 0.0 (+ 1.0 (to_real v2) (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) (to_real v5)))
+(assert (< 0.0 (+ (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v1)))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (< (to_real v5) (to_real v3)))
+(assert (not (and (<= d7 (to_real v4)) (< (to_real v4) d9))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(low, high))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(low, high)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 v5))
+(assert (<= (to_real v0) 0.0))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(assert (< 0.0 (to_real v0)))
+(assert (= (to_real v0) 0.0))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, group, j]
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; back_tile.0.first[batch, head, group, j]
+(declare-const v5 Int) ; d
+(declare-const v6 Int) ; D
+(declare-const v7 Int) ; k0
+(declare-const v8 Int) ; back_tile.0.end[tiles + 1, batch, head, group, j]
+(declare-const v9 Int) ; j
+(declare-const v10 Int) ; group
+(declare-const v11 Int) ; GROUP
+(declare-const v12 Int) ; sliding_window
+(declare-const v13 Int) ; back_tile.0.last[batch, head, group, j]
+(define-fun d14 () Real (ite (<= (to_real v2) (+ (to_real v2) (to_real v12) (* (- 1.0) (to_real v3)) (to_real v13))) (to_real v2) (+ (to_real v2) (to_real v12) (* (- 1.0) (to_real v3)) (to_real v13))))
+(define-fun d15 () Real (ite (>= (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) d14) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) d14))
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (<= (to_real v0) (to_real v1)))
+(assert (= (to_real v0) (ite (>= 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ (to_real v2) (* (- 1.0) (to_real v3)) (to_real v4)))))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v6))))
+(assert (and (<= (to_real v1) (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v3))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (to_real v2) (to_real v9) (to_real v12) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v7)))))
+(assert (<= (to_real v8) d15))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 (+ 1.0 (to_real v3) (to_real v7) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (+ 1.0 (to_real v0)) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; high
+(assert (< v0 v1))
+(assert (not (and (<= v0 (+ (- 1) v1)) (< (+ (- 1) v1) v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[0]))
+(assert (= (to_real v0) 0.0))
+(assert (not (<= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.end[tiles, batch, head, group, i]
+(declare-const v1 Int) ; back_tile.1.end[tiles + 1, batch, head, group, i]
+(declare-const v2 Int) ; back_tile.1.end[0, batch, head, group, i]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; k1
+(declare-const v6 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v7 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v8 Int) ; group
+(declare-const v9 Int) ; GROUP
+(declare-const v10 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d12 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v10)))))
+(define-fun d13 () Real (ite (>= d12 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d12 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v11 Int) ; i
+(declare-const v12 Int) ; head
+(declare-const v13 Int) ; HEADS
+(declare-const v14 Int) ; batch
+(declare-const v15 Int) ; BATCH
+(define-fun d19 () Real (ite (<= (+ (to_real v2) (to_real v5) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v11))) (+ 1.0 (to_real v1) (to_real v11) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))) (+ (to_real v2) (to_real v5) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v11))) (+ 1.0 (to_real v1) (to_real v11) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))))
+(declare-const v16 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(tile.0.end[tiles, batch, head, group, i], tile.0.end[tiles + 1, batch, head, group, i]))
+(assert (= (to_real v0) d5))
+(assert (and (<= (to_real v6) (to_real v5)) (< (to_real v5) (to_real v7))))
+(assert (<= (to_real v0) (to_real v6)))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (<= (to_real v7) d13))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v2))))
+(assert (and (<= 0.0 (to_real v12)) (< (to_real v12) (to_real v13))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 d19))
+(assert (< 0.0 (to_real v16)))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; tile.m1[batch, head, group, i]
+(declare-const v1 Real) ; tile.0.m1[tile.0.steps[batch, head, group, i], batch, head, group, i]
+(declare-const v2 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(0, M)))
+(declare-const v3 Real) ; Big(visible.t2[batch, head, group, i, _b0], _b0, Sub(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, group, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, group, i] + 1, Min(M, M - N + tile.0.last[batch, head, group, i] + 1)))))
+(declare-const v4 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
+(declare-const v5 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, group, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, group, i] + 1, Min(M, M - N + tile.0.last[batch, head, group, i] + 1))))
+(declare-const v6 Real) ; visible.m1[batch, head, group, i]
+(assert (= v0 v1))
+(assert (= v2 v3))
+(assert (= (to_real v4) (to_real v5)))
+(assert (= v2 v2))
+(assert (= (ite (> (to_real v5) 0.0) v1 0.0) (ite (> (to_real v5) 0.0) v3 0.0)))
+(assert (= v6 v2))
+(assert (< 0.0 (to_real v4)))
+(assert (not (= v0 v6)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Real) ; top[loop.n]
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v3 Real) ; top[loop.n + 1]
+(declare-const v4 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v5 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v6 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(assert (= (ite (> (to_real v0) 0.0) v1 0.0) (ite (> (to_real v0) 0.0) v2 0.0)))
+(assert (< 0.0 (to_real v0)))
+(assert (= v3 (ite (> (to_real v0) 0.0) (ite (> (to_real v4) 0.0) (ite (>= v1 v5) v1 v5) v1) (ite (> (to_real v4) 0.0) v5 v1))))
+(assert (< 0.0 (to_real v4)))
+(assert (= (to_real v6) (+ (to_real v0) (to_real v4))))
+(assert (= v7 (ite (>= v2 v5) v2 v5)))
+(assert (not (= (ite (> (to_real v6) 0.0) v3 0.0) (ite (> (to_real v6) 0.0) v7 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(assert (<= (to_real v0) 0.0))
+(assert (= (to_real v1) (+ (to_real v2) (to_real v0))))
+(assert (<= (to_real v2) 0.0))
+(assert (not (<= (to_real v1) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= v0 v1))
+(assert (<= v1 (ite (>= v0 v2) v0 v2)))
+(assert (<= v2 v1))
+(assert (not (= v1 (ite (>= v0 v2) v0 v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.1.first[batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; i
+(declare-const v3 Int) ; N
+(declare-const v4 Int) ; loop.k
+(declare-const v5 Int) ; back_tile.1.last[batch, head, group, i]
+(declare-const v6 Int) ; sliding_window
+(define-fun d7 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))))
+(define-fun d8 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (to_real v5)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (to_real v5))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (to_real v5)))))
+(define-fun d9 () Real (ite (>= d8 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))) d8 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v6)) (to_real v0))))
+(assert (<= 0.0 (to_real v0)))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4)))))
+(assert (<= (to_real v0) (to_real v2)))
+(assert (< (to_real v5) (to_real v3)))
+(assert (<= (to_real v2) (to_real v5)))
+(assert (< 0.0 (+ (to_real v3) (to_real v4) (to_real v6) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v2)))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (and (<= d7 (to_real v4)) (< (to_real v4) d9))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; low
+(declare-const v2 Int) ; loop.j
+(declare-const v3 Int) ; start
+(declare-const v4 Int) ; size
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4))))
+(assert (not (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(Max(0, M - N - sliding_window + tile.0.first[batch, head, group, i] + 1), Max(0, M - N - sliding_window + tile.0.first[batch, head, group, i] + 1, Min(M, M - N + tile.0.last[batch, head, group, i] + 1))))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.j
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v5 Real) ; guarded_x
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v5 0.0) 0.0))
+(assert (not (= (ite (> d5 0.0) d7 0.0) d7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(declare-const v1 Real) ; schema_x
+(assert (not (= (ite (> v0 0.0) v1 0.0) (* v1 (ite (> v0 0.0) 1.0 0.0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(start, size))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(start, size)))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; M
+(declare-const v1 Int) ; i
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; k0
+(declare-const v4 Int) ; d
+(declare-const v5 Int) ; D
+(declare-const v6 Int) ; sliding_window
+(declare-const v7 Int) ; group
+(declare-const v8 Int) ; GROUP
+(declare-const v9 Int) ; back_tile.1.end[tiles + 1, batch, head, group, i]
+(declare-const v10 Int) ; back_tile.1.last[batch, head, group, i]
+(declare-const v11 Int) ; back_tile.1.first[batch, head, group, i]
+(define-fun d12 () Real (ite (>= 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v10))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v10)))) 0.0 (ite (<= (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v10))) (to_real v0) (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (to_real v10)))))
+(define-fun d13 () Real (ite (>= d12 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v11))) d12 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v11))))
+(declare-const v12 Int) ; back_tile.1.end[0, batch, head, group, i]
+(define-fun d15 () Real (ite (>= 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v11))) 0.0 (+ 1.0 (to_real v0) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)) (to_real v11))))
+(declare-const v13 Int) ; head
+(declare-const v14 Int) ; HEADS
+(declare-const v15 Int) ; batch
+(declare-const v16 Int) ; BATCH
+(declare-const v17 Int) ; back_tile.1.end[tiles, batch, head, group, i]
+(assert (< 0.0 (+ 1.0 (to_real v0) (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)))))
+(assert (and (<= 0.0 (to_real v4)) (< (to_real v4) (to_real v5))))
+(assert (< 0.0 (+ (to_real v2) (to_real v3) (to_real v6) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v9) d13))
+(assert (and (<= 0.0 (to_real v1)) (< (to_real v1) (to_real v2))))
+(assert (= (to_real v12) d15))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v14))))
+(assert (and (<= 0.0 (to_real v15)) (< (to_real v15) (to_real v16))))
+(assert (and (<= (to_real v17) (to_real v3)) (< (to_real v3) (to_real v9))))
+(assert (<= (to_real v12) (to_real v17)))
+(assert (not (and (<= 0.0 (to_real v3)) (< (to_real v3) (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; schema_c
+(assert (not (= (* (ite (> v0 0.0) 1.0 0.0) (ite (> v0 0.0) 1.0 0.0)) (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Real) ; guard[k0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< 0.0 v4))
+(assert (and (<= (to_real v0) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (not (< 0.0 v4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[k0]
+(assert (not (<= 0.0 (ite (> v0 0.0) 1.0 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
+(assert (not (<= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (>= (to_real v0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= v0 v1))
+(assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; back_tile.1.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; back_tile.1.last[batch, head, group, i]
+(define-fun d7 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v5)))))
+(define-fun d8 () Real (ite (>= d7 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d7 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(assert (and (<= d5 (to_real v0)) (< (to_real v0) d8)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; loop.k
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; M
+(declare-const v3 Int) ; back_tile.0.first[batch, head, group, j]
+(declare-const v4 Int) ; sliding_window
+(declare-const v5 Int) ; back_tile.0.last[batch, head, group, j]
+(define-fun d6 () Real (ite (<= (to_real v1) (+ (to_real v1) (to_real v4) (* (- 1.0) (to_real v2)) (to_real v5))) (to_real v1) (+ (to_real v1) (to_real v4) (* (- 1.0) (to_real v2)) (to_real v5))))
+(define-fun d7 () Real (ite (>= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) d6) (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) d6))
+(assert (and (<= (ite (>= 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) 0.0 (+ (to_real v1) (* (- 1.0) (to_real v2)) (to_real v3))) (to_real v0)) (< (to_real v0) d7)))
+(assert (not (and (<= 0.0 (to_real v0)) (< (to_real v0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; i
+(declare-const v6 Int) ; k0
+(declare-const v7 Int) ; e
+(declare-const v8 Int) ; E
+(declare-const v9 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v10 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v11 Int) ; group
+(declare-const v12 Int) ; GROUP
+(declare-const v13 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d15 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v13))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v13)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v13))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v13)))))
+(define-fun d16 () Real (ite (>= d15 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d15 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (= (to_real v0) d5))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v5) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v6)))))
+(assert (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (<= (to_real v0) (to_real v9)))
+(assert (and (<= (to_real v9) (to_real v6)) (< (to_real v6) (to_real v10))))
+(assert (< 0.0 (+ (to_real v2) (to_real v6) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v5)))))
+(assert (and (<= 0.0 (to_real v11)) (< (to_real v11) (to_real v12))))
+(assert (<= (to_real v10) d16))
+(assert (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v2))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (not (and (<= 0.0 (to_real v6)) (< (to_real v6) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Real) ; F[loop.n, loop.j]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) 0.0))
+(assert (= (ite (> v0 0.0) v1 0.0) v1))
+(assert (not (= v1 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v5 Real) ; guarded_x
+(assert (not (= (ite (> d5 0.0) (ite (> d5 0.0) v5 0.0) 0.0) (ite (> d5 0.0) v5 0.0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, group, j]
+(declare-const v2 Int) ; e
+(declare-const v3 Int) ; E
+(declare-const v4 Int) ; N
+(declare-const v5 Int) ; M
+(declare-const v6 Int) ; back_tile.0.first[batch, head, group, j]
+(declare-const v7 Int) ; k0
+(declare-const v8 Int) ; back_tile.0.end[tiles + 1, batch, head, group, j]
+(declare-const v9 Int) ; j
+(declare-const v10 Int) ; group
+(declare-const v11 Int) ; GROUP
+(declare-const v12 Int) ; sliding_window
+(declare-const v13 Int) ; back_tile.0.last[batch, head, group, j]
+(define-fun d14 () Real (ite (<= (to_real v4) (+ (to_real v4) (to_real v12) (* (- 1.0) (to_real v5)) (to_real v13))) (to_real v4) (+ (to_real v4) (to_real v12) (* (- 1.0) (to_real v5)) (to_real v13))))
+(define-fun d15 () Real (ite (>= (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))) d14) (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))) d14))
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= 0.0 (to_real v2)) (< (to_real v2) (to_real v3))))
+(assert (= (to_real v0) (ite (>= 0.0 (+ (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6))) 0.0 (+ (to_real v4) (* (- 1.0) (to_real v5)) (to_real v6)))))
+(assert (and (<= (to_real v1) (to_real v7)) (< (to_real v7) (to_real v8))))
+(assert (and (<= 0.0 (to_real v9)) (< (to_real v9) (to_real v5))))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (< 0.0 (+ (to_real v4) (to_real v9) (to_real v12) (* (- 1.0) (to_real v5)) (* (- 1.0) (to_real v7)))))
+(assert (<= (to_real v8) d15))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (< 0.0 (+ 1.0 (to_real v5) (to_real v7) (* (- 1.0) (to_real v4)) (* (- 1.0) (to_real v9)))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (not (and (<= 0.0 (to_real v7)) (< (to_real v7) (to_real v4)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; low
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(assert (and (<= (to_real v1) (to_real v0)) (< (to_real v0) (to_real v2))))
+(assert (not (<= (to_real v1) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; k0
+(declare-const v3 Int) ; end[0]
+(declare-const v4 Real) ; guard[k0]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v1))))
+(assert (<= (to_real v3) (to_real v0)))
+(assert (< 0.0 v4))
+(assert (and (<= (to_real v3) (to_real v2)) (< (to_real v2) (to_real v0))))
+(assert (not (< 0.0 v4)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Real) ; guard[k0]
+(declare-const v3 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v4 Int) ; k0
+(declare-const v5 Int) ; end[0]
+(declare-const v6 Real) ; f[k0]
+(declare-const v7 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (ite (> v2 0.0) 1.0 0.0) (to_real v3)))
+(assert (and (<= (to_real v5) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (<= (to_real v5) (to_real v0)))
+(assert (< 0.0 v2))
+(assert (<= (to_real v3) 0.0))
+(assert (not (<= v6 v7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(assert (= (to_real v0) 0.0))
+(assert (< 0.0 (to_real v0)))
+(assert (not (< (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (>= (to_real v0) 0.0))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[0, batch, head, group, i]
+(declare-const v1 Int) ; M
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; sliding_window
+(declare-const v4 Int) ; tile.0.first[batch, head, group, i]
+(define-fun d5 () Real (ite (>= 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) 0.0 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v5 Int) ; k1
+(declare-const v6 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v7 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v8 Int) ; e
+(declare-const v9 Int) ; E
+(declare-const v10 Int) ; group
+(declare-const v11 Int) ; GROUP
+(declare-const v12 Int) ; tile.0.last[batch, head, group, i]
+(define-fun d14 () Real (ite (>= 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v12))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v12)))) 0.0 (ite (<= (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v12))) (to_real v1) (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (to_real v12)))))
+(define-fun d15 () Real (ite (>= d14 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))) d14 (+ 1.0 (to_real v1) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v3)) (to_real v4))))
+(declare-const v13 Int) ; i
+(declare-const v14 Int) ; head
+(declare-const v15 Int) ; HEADS
+(declare-const v16 Int) ; batch
+(declare-const v17 Int) ; BATCH
+(assert (= (to_real v0) d5))
+(assert (and (<= (to_real v6) (to_real v5)) (< (to_real v5) (to_real v7))))
+(assert (and (<= 0.0 (to_real v8)) (< (to_real v8) (to_real v9))))
+(assert (<= (to_real v0) (to_real v6)))
+(assert (and (<= 0.0 (to_real v10)) (< (to_real v10) (to_real v11))))
+(assert (<= (to_real v7) d15))
+(assert (and (<= 0.0 (to_real v13)) (< (to_real v13) (to_real v2))))
+(assert (and (<= 0.0 (to_real v14)) (< (to_real v14) (to_real v15))))
+(assert (and (<= 0.0 (to_real v16)) (< (to_real v16) (to_real v17))))
+(assert (< 0.0 (+ 1.0 (to_real v1) (to_real v13) (* (- 1.0) (to_real v2)) (* (- 1.0) (to_real v5)))))
+(assert (< 0.0 (+ (to_real v2) (to_real v5) (to_real v3) (* (- 1.0) (to_real v1)) (* (- 1.0) (to_real v13)))))
+(assert (not (and (<= 0.0 (to_real v5)) (< (to_real v5) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tile.0.end[tiles, batch, head, group, i]
+(declare-const v1 Int) ; tile.0.end[tiles + 1, batch, head, group, i]
+(declare-const v2 Int) ; tile.0.end[0, batch, head, group, i]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (not (<= (to_real v2) (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v5 Real) ; guarded_x
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v5 0.0) 0.0))
+(define-fun d8 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) d7 0.0) 0.0))
+(assert (not (= (ite (> d5 0.0) d8 0.0) d8)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; guard[loop.j]
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v2 Real) ; seen[loop.n]
+(assert (<= (ite (> v0 0.0) 1.0 0.0) (to_real v1)))
+(assert (<= v2 0.0))
+(assert (= v2 (to_real v1)))
+(assert (not (<= (ite (> v0 0.0) 1.0 0.0) 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= v0 v1))
+(assert (not (<= v0 (ite (>= v2 v1) v2 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (and (<= (to_real v1) (to_real v4)) (< (to_real v4) (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= v0 v1))
+(assert (not (<= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[loop.n]
+(declare-const v1 Int) ; end[loop.n + 1]
+(declare-const v2 Int) ; end[0]
+(declare-const v3 Real) ; guard[k0]
+(declare-const v4 Int) ; k0
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v2) (to_real v0)))
+(assert (< 0.0 v3))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v1))))
+(assert (not (and (<= (to_real v2) (to_real v4)) (< (to_real v4) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(declare-const v5 Real) ; guarded_x
+(define-fun d7 () Real (ite (> (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1))) 0.0) (ite (> (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) 0.0) v5 0.0) 0.0))
+(assert (not (= (ite (> d5 0.0) d7 0.0) d7)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; back_tile.0.end[0, batch, head, group, j]
+(declare-const v1 Int) ; back_tile.0.end[tiles, batch, head, group, j]
+(declare-const v2 Int) ; back_tile.0.end[tiles + 1, batch, head, group, j]
+(assert (<= (to_real v0) (to_real v1)))
+(assert (<= (to_real v1) (to_real v2)))
+(assert (not (<= (to_real v0) (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; seen[loop.n]
+(declare-const v1 Real) ; ratio[loop.n]
+(assert (< 0.0 v0))
+(assert (not (= (ite (> v0 0.0) v1 0.0) v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(low, high)))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(start, size)))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v1 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n + 1])))
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(assert (<= v0 v1))
+(assert (<= v1 v0))
+(assert (not (= v0 v1)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n]))
+(declare-const v1 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v2 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[0], end[loop.n + 1]))
+(assert (< 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v0)))
+(assert (<= (to_real v1) 0.0))
+(assert (<= 0.0 (to_real v1)))
+(assert (= (to_real v2) (+ (to_real v0) (to_real v1))))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; j
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; loop.k
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(guard[_b0], 1, 0), _b0, Range(end[loop.n], end[loop.n + 1]))
+(declare-const v1 Bool) ; statement Inhabited(dom=Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (< (to_real v0) (to_real v0)))
+(assert (not v1))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; loop.k
+(declare-const v2 Int) ; sliding_window
+(declare-const v3 Int) ; M
+(declare-const v4 Int) ; i
+(define-fun d5 () Real (ite (<= (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))) (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))) (+ 1.0 (to_real v3) (to_real v4) (* (- 1.0) (to_real v0)) (* (- 1.0) (to_real v1)))))
+(assert (< 0.0 d5))
+(assert (not (< 0.0 (+ (to_real v0) (to_real v1) (to_real v2) (* (- 1.0) (to_real v3)) (* (- 1.0) (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; tiles
+(assert (<= 0.0 (to_real v0)))
+(assert (not (<= 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; end[0]
+(assert (not (>= (to_real v0) (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; high
+(declare-const v1 Int) ; start
+(declare-const v2 Int) ; size
+(declare-const v3 Int) ; low
+(declare-const v4 Int) ; loop.j
+(declare-const v5 Real) ; guard[loop.j]
+(assert (and (<= (to_real v1) (+ (- 1.0) (to_real v0))) (< (+ (- 1.0) (to_real v0)) (to_real v2))))
+(assert (and (<= (to_real v1) (to_real v3)) (< (to_real v3) (to_real v2))))
+(assert (and (<= (to_real v3) (to_real v4)) (< (to_real v4) (to_real v0))))
+(assert (and (<= (to_real v0) (to_real v4)) (< (to_real v4) (to_real v2))))
+(assert (not (<= v5 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; Sigma(Select(Min(-_b0 + M - N + i + 1, _b0 - M + N - i + sliding_window), 1, 0), _b0, Range(0, M))
+(declare-const v1 Int) ; Sigma(Select(-_b0 + M - N + i + 1, Select(_b0 - M + N - i + sliding_window, 1, 0), 0), _b0, Range(0, M))
+(assert (= (to_real v0) (to_real v1)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (< 0.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; f[k0]
+(declare-const v1 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[0], end[loop.n])))
+(declare-const v2 Real) ; Big(f[_b0], _b0, Sub(guard[_b0], _b0, Range(end[loop.n], end[loop.n + 1])))
+(assert (<= v0 v1))
+(assert (not (<= v0 (ite (>= v1 v2) v1 v2))))
+(check-sat)

@@ -1,0 +1,635 @@
+"""Attention with a soft cap: one Triton kernel for each loop over tiles
+
+                                 tanh(share[i, j])⋅cap
+                      Σ         ℯ                     ⋅v[j, e]
+              j : j ≤ i + M - N
+    o[i, e] = ────────────────────────────────────────────────
+                                     tanh(share[i, j])⋅cap
+                          Σ         ℯ
+                  j : j ≤ i + M - N
+
+                  scale⋅Σ k[j, d]⋅q[i, d]
+                        d
+    share[i, j] = ───────────────────────
+                            cap
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+import triton
+import triton.language as tl
+
+SIGNATURE = {
+    'id': 'softcap_attention',
+    'backend': 'triton',
+    'options': {'visibility': 'causal_lower_right', 'grouped': True},
+    'source': 'da6c4c653e888678',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'GROUP': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)', 'cap': '20'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'GROUP', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+            ('cap', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'GROUP', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'GROUP', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': ['allow_tf32'],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale', 'cap'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'GROUP', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': ['allow_tf32'],
+    },
+}
+
+TYPES = {
+    torch.float16: tl.float16,
+    torch.bfloat16: tl.bfloat16,
+    torch.float32: tl.float32,
+    torch.float64: tl.float64,
+}
+
+LOG2E = tl.constexpr(1.4426950408889634)
+
+# (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
+LIGHT = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+    ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
+    ("hip", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+MEDIUM = {
+    ("cuda", 2): ((64, 64, 32, 4, 2), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 4, 2), (256, 32, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 64, 64, 4, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+HEAVY = {
+    ("cuda", 2): ((64, 64, 32, 4, 2), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 2): ((64, 64, 64, 8, 1), (128, 64, 32, 8, 1), (256, 32, 32, 8, 1)),
+    ("cuda_9", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 2): ((64, 64, 32, 4, 1), (128, 64, 32, 4, 1), (256, 32, 32, 8, 1)),
+    ("hip", 4): ((64, 32, 32, 4, 1), (128, 16, 32, 4, 1), (256, 16, 16, 4, 1)),
+    ("hip", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
+}
+
+
+def target_of(device):
+    """which column of a table of configurations a device takes"""
+    if torch.version.hip:
+        return "hip"
+    new = device.type == "cuda" and torch.cuda.get_device_capability(device)[0] >= 9
+    return "cuda_9" if new else "cuda"
+
+
+def configuration(table, width, dtype, device, blocks):
+    """(rows, columns, warps, stages) for the widest axis of a kernel's tiles; `blocks` = (rows, columns) overrides"""
+    entries = table[target_of(device), dtype.itemsize]
+    _, rows, columns, warps, stages = next((entry for entry in entries if width <= entry[0]), entries[-1])
+    return (*(blocks or (rows, columns)), warps, stages)
+
+
+def code_options(device):
+    """no fused multiply-add; on NVIDIA all registers, where the assembler would spill to run more programs at once"""
+    options = {"enable_fp_fusion": False}
+    return options if target_of(device) == "hip" else {**options, "maxnreg": 255}
+
+
+def row_block(width, blocks):
+    """how many rows of a width a program takes; `blocks` = (rows, columns) overrides"""
+    return blocks[0] if blocks else max(1, min(128, 4096 // padded(width)))
+
+
+def padded(width):
+    """a width as the power of two that a tile has, 16 or more"""
+    return max(16, triton.next_power_of_2(width))
+
+
+@triton.jit
+def tile_inverse(x):
+    """1 / x, and 0 where x is 0"""
+    return tl.where(x == 0, 0.0, 1.0 / tl.where(x == 0, 1.0, x))
+
+
+@triton.jit
+def tile_finite(x):
+    """x, and 0 where x is -inf: the maximum of a row that saw nothing"""
+    return tl.where(x == -float("inf"), 0.0, x)
+
+
+@triton.jit
+def tile_two_parts(x, WIDE: tl.constexpr):
+    """x, of float64, as high + low with both in WIDE; low is 0 where high is no finite number"""
+    high = x.to(WIDE)
+    return high, tl.where(tl.abs(high) < float("inf"), x - high.to(tl.float64), 0.0).to(WIDE)
+
+
+@triton.jit
+def tile_maximum(x, y):
+    """the larger one; NaN if either is, on every version of Triton"""
+    return tl.maximum(x, y, propagate_nan=tl.PropagateNan.ALL)
+
+
+@triton.jit
+def tile_tanh(x):
+    """tanh: a rational form near 0 (Cephes), where 1 - 2 / (1 + exp(2 x)) would cancel; the exponential elsewhere"""
+    z = x * x
+    top = ((-9.64399179425052238628e-1 * z - 9.92877231001918586564e1) * z - 1.61468768441708447952e3) * z
+    bottom = ((z + 1.12811678491632931402e2) * z + 2.23548839060100448583e3) * z + 4.84406305325125486048e3
+    small = tl.exp2(-2.0 * tl.abs(x) * LOG2E)
+    large = (1.0 - small) / (1.0 + small)
+    return tl.where(tl.abs(x) < 0.625, x + x * (top / bottom), tl.where(x < 0, -large, large))
+
+
+@triton.jit
+def masked_dot(seen, left, right, total, PRECISION: tl.constexpr):
+    """total + left @ right over what is seen; left is 0 elsewhere, and what right holds there has no influence"""
+    good = tl.abs(right) < float("inf")
+    total = tl.dot(left, tl.where(good, right, 0.0), total, input_precision=PRECISION, out_dtype=total.dtype)
+    if tl.min(good.to(tl.int32)) == 0:
+        shown = tl.broadcast_to(seen, left.shape).to(left.dtype)
+        bad = tl.dot(shown, tl.where(good, 0.0, 1.0).to(left.dtype), input_precision=PRECISION)
+        total = tl.where(bad > 0, float("nan"), total)
+    return total
+
+
+@triton.jit
+def tile_counts(lower, upper, full_lower, full_upper, BLOCK: tl.constexpr):
+    """how many tiles come before those that every row sees whole, how many those are, how many follow"""
+    before = tl.cdiv(tl.maximum(tl.minimum(full_lower, upper) - lower, 0), BLOCK)
+    full = tl.maximum(tl.minimum(full_upper, upper) - (lower + before * BLOCK), 0) // BLOCK
+    return before, full, tl.cdiv(tl.maximum(upper - (lower + (before + full) * BLOCK), 0), BLOCK)
+
+
+@triton.jit
+def forward_o_lse(
+    q_ptr, k_ptr, v_ptr, o_ptr, lse_ptr, q_batch_stride, q_head_stride, q_group_stride, q_i_stride, q_d_stride,
+    k_batch_stride, k_head_stride, k_j_stride, k_d_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
+    o_batch_stride, o_head_stride, o_group_stride, o_i_stride, o_e_stride, lse_batch_stride, lse_head_stride,
+    lse_group_stride, lse_i_stride, HEADS, GROUP, N, M, cap: "fp64", scale: "fp64", E: tl.constexpr, D: tl.constexpr,
+    E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr,
+    NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """o, lse: a program owns a block of i and streams j past it."""
+    cap = tl.full((), cap, WIDE)
+    scale = tl.full((), scale, WIDE)
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    group_ = (program % GROUP).to(tl.int64)
+    program = program // GROUP
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    i_stop = tl.minimum(i_start + ROWS, N)
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride + group_ * q_group_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    o_base = o_ptr + batch * o_batch_stride + head * o_head_stride + group_ * o_group_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
+    row_max = tl.full((ROWS,), -float("inf"), WIDE)
+    row_sum = tl.full((ROWS,), 0.0, WIDE)
+    acc = tl.full((ROWS, E_PADDED), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    q_i = tl.load(
+        q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
+        mask=(i < N)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    lower = 0
+    before, full, after = tile_counts(
+        lower,
+        tl.minimum(M, 1 + (i_stop - 1) + M - N),
+        0,
+        tl.minimum(M, 1 + i_start + M - N),
+        COLUMNS,
+    )
+    for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
+        for step in range(before + after if partial else full):
+            j_start = lower + (full + step if partial else step) * COLUMNS
+            j = j_start + tl.arange(0, COLUMNS)
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = tl.load(
+                k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
+                mask=(j < M)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
+            # share[i, j] = scale*dot[i, j]/cap  (step 1)
+            share = tile_inverse(cap) * scale * dot
+            # score[i, j] = tanh(share[i, j])*cap  (step 1)
+            score = cap * tile_tanh(share)
+            # row_max[i] = max over j of score[i, j] where seen  (step 5)
+            # seen: j < M and j <= i + M - N
+            if partial:
+                seen = (j < M)[None, :] & (j[None, :] <= (i + M - N)[:, None])
+            visible = tl.where(seen, score, -float("inf")) if partial else score
+            row_max_new = tile_maximum(row_max, tl.max(visible, 1))
+            old_shift = tile_finite(row_max)
+            # shift[i] = finite(row_max[i])  (step 5)
+            shift = tile_finite(row_max_new)
+            # what was summed with the old shift moves to the new one
+            correction = tl.where(row_max > -float("inf"), tl.exp2((old_shift - shift) * LOG2E), 0.0)
+            row_max = row_max_new
+            # weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
+            weight = tl.exp2((visible - shift[:, None]) * LOG2E)
+            # row_sum[i] = sum over j of weight[i, j] where seen  (step 6)
+            row_sum = row_sum * correction + tl.sum(weight, 1)
+            # acc[i, e] = sum over j of v[j, e]*weight[i, j] where seen  (step 6)
+            v_j = tl.load(
+                v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+                mask=(j < M)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            acc = acc * correction[:, None]
+            if partial:
+                acc = masked_dot(seen, weight.to(NARROW), v_j, acc, PRECISION)
+            else:
+                acc = tl.dot(weight.to(NARROW), v_j, acc, input_precision=PRECISION, out_dtype=WIDE)
+    # shift[i] = finite(row_max[i])  (step 5)
+    shift_2 = tile_finite(row_max)
+    # o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+    o_i = tile_inverse(row_sum)[:, None] * acc
+    # lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+    lse_i = shift_2.to(tl.float64) + tl.log(row_sum).to(tl.float64)
+    tl.store(
+        o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
+        o_i,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+    )
+    tl.store(lse_base + i.to(tl.int64) * lse_i_stride, lse_i, mask=i < N)
+
+
+def forward(q, k, v, scale, cap, *, allow_tf32=False, blocks=None):
+    """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, cap a
+    number.
+    Returns o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N) of float64.
+    """
+    BATCH, HEADS, GROUP, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    o = torch.empty((BATCH, HEADS, GROUP, N, E), dtype=dtype, device=device)
+    lse = torch.empty((BATCH, HEADS, GROUP, N), dtype=torch.float64, device=device)
+    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    forward_o_lse[(BATCH * HEADS * GROUP * triton.cdiv(N, rows),)](
+        q, k, v, o, lse, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, GROUP, N, M, cap,
+        scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
+        NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    )
+    return o, lse
+
+
+@triton.jit
+def backward_d_row(
+    d_o_ptr, o_ptr, d_lse_ptr, d_row_ptr, d_o_batch_stride, d_o_head_stride, d_o_group_stride, d_o_i_stride,
+    d_o_e_stride, o_batch_stride, o_head_stride, o_group_stride, o_i_stride, o_e_stride, d_lse_batch_stride,
+    d_lse_head_stride, d_lse_group_stride, d_lse_i_stride, d_row_batch_stride, d_row_head_stride, d_row_group_stride,
+    d_row_i_stride, HEADS, GROUP, N, E: tl.constexpr, E_PADDED: tl.constexpr, ROWS: tl.constexpr, WIDE: tl.constexpr,
+):
+    """g5: a program computes a block of i."""
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    group_ = (program % GROUP).to(tl.int64)
+    program = program // GROUP
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride + group_ * d_o_group_stride
+    o_base = o_ptr + batch * o_batch_stride + head * o_head_stride + group_ * o_group_stride
+    d_lse_base = d_lse_ptr + batch * d_lse_batch_stride + head * d_lse_head_stride + group_ * d_lse_group_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
+    # delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    d_o_i = tl.load(
+        d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    o_i = tl.load(
+        o_base + i[:, None].to(tl.int64) * o_i_stride + e[None, :] * o_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    delta = tl.sum(tl.where((e < E)[None, :], d_o_i.to(WIDE) * o_i.to(WIDE), 0.0), 1)
+    # d_row[i] = d_lse[i] - delta[i]  (step 4)
+    d_lse_i = tl.load(d_lse_base + i.to(tl.int64) * d_lse_i_stride, mask=i < N, other=0.0)
+    g5_i = d_lse_i.to(WIDE) - delta
+    tl.store(d_row_base + i.to(tl.int64) * d_row_i_stride, g5_i, mask=i < N)
+
+
+@triton.jit
+def backward_d_v_part_d_k_part(
+    k_ptr, q_ptr, v_ptr, d_o_ptr, lse_ptr, d_row_ptr, d_v_part_ptr, d_k_part_ptr, k_batch_stride, k_head_stride,
+    k_j_stride, k_d_stride, q_batch_stride, q_head_stride, q_group_stride, q_i_stride, q_d_stride, v_batch_stride,
+    v_head_stride, v_j_stride, v_e_stride, d_o_batch_stride, d_o_head_stride, d_o_group_stride, d_o_i_stride,
+    d_o_e_stride, lse_batch_stride, lse_head_stride, lse_group_stride, lse_i_stride, d_row_batch_stride,
+    d_row_head_stride, d_row_group_stride, d_row_i_stride, d_v_part_batch_stride, d_v_part_head_stride,
+    d_v_part_group_stride, d_v_part_j_stride, d_v_part_e_stride, d_k_part_batch_stride, d_k_part_head_stride,
+    d_k_part_group_stride, d_k_part_j_stride, d_k_part_d_stride, HEADS, GROUP, N, M, cap: "fp64", scale: "fp64",
+    E: tl.constexpr, D: tl.constexpr, E_PADDED: tl.constexpr, D_PADDED: tl.constexpr, ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr, PRECISION: tl.constexpr,
+):
+    """d_v_part, d_k_part: a program owns a block of j and streams i past it."""
+    cap = tl.full((), cap, WIDE)
+    scale = tl.full((), scale, WIDE)
+    program = tl.program_id(0)
+    blocks = tl.cdiv(M, ROWS)
+    j_start = (program % blocks) * ROWS
+    program = program // blocks
+    group_ = (program % GROUP).to(tl.int64)
+    program = program // GROUP
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    j = j_start + tl.arange(0, ROWS)
+    j_stop = tl.minimum(j_start + ROWS, M)
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride + group_ * q_group_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride + group_ * d_o_group_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
+    d_v_part_base = (
+        d_v_part_ptr
+        + batch * d_v_part_batch_stride
+        + head * d_v_part_head_stride
+        + group_ * d_v_part_group_stride
+    )
+    d_k_part_base = (
+        d_k_part_ptr
+        + batch * d_k_part_batch_stride
+        + head * d_k_part_head_stride
+        + group_ * d_k_part_group_stride
+    )
+    d_v_part_j = tl.full((ROWS, E_PADDED), 0.0, WIDE)
+    d_k_part_j = tl.full((ROWS, D_PADDED), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    k_j = tl.load(
+        k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
+        mask=(j < M)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    v_j = tl.load(
+        v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+        mask=(j < M)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    lower = tl.maximum(0, j_start + N - M)
+    before, full, after = tile_counts(lower, N, tl.maximum(0, (j_stop - 1) + N - M), N, COLUMNS)
+    for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
+        for step in range(before + after if partial else full):
+            i_start = lower + (tl.where(step < before, step, full + step) if partial else before + step) * COLUMNS
+            i = i_start + tl.arange(0, COLUMNS)
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            q_i = tl.load(
+                q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
+                mask=(i < N)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            dot = tl.dot(k_j, tl.trans(q_i), input_precision=PRECISION, out_dtype=WIDE)
+            # share[i, j] = scale*dot[i, j]/cap  (step 1)
+            share = tile_inverse(cap) * scale * dot
+            # score[i, j] = tanh(share[i, j])*cap  (step 1)
+            tanh = tile_tanh(share)
+            score = cap * tanh
+            # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
+            d_o_i = tl.load(
+                d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+                mask=(i < N)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            d_weight = tl.dot(v_j, tl.trans(d_o_i), input_precision=PRECISION, out_dtype=WIDE)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+            # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            lse_high, lse_low = tile_two_parts(lse_i, WIDE)
+            # seen: i < N and j <= i + M - N
+            if partial:
+                seen = (i < N)[None, :] & (j[:, None] <= (i + M - N)[None, :])
+            weight = tl.exp2(((score - lse_high[None, :]) - lse_low[None, :]) * LOG2E)
+            weight = tl.where(seen, weight, 0.0) if partial else weight
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
+            d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+            d_score = (d_weight + d_row_i.to(WIDE)[None, :]) * weight
+            # d_score_2[i, j] = (1 - tanh(share[i, j])**2)*cap*d_score[i, j] where seen, masked where it is read
+            #   (step 3)
+            d_score_2 = cap * (1 - tanh * tanh) * d_score
+            # d_score_3[i, j] = scale*d_score_2[i, j]/cap where seen  (step 3)
+            d_score_3 = tile_inverse(cap) * scale * d_score_2
+            d_score_3 = tl.where(seen, d_score_3, 0.0) if partial else d_score_3
+            # d_v_part[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 9)
+            if partial:
+                d_v_part_j = masked_dot(seen, weight.to(NARROW), d_o_i, d_v_part_j, PRECISION)
+            else:
+                d_v_part_j = tl.dot(weight.to(NARROW), d_o_i, d_v_part_j, input_precision=PRECISION, out_dtype=WIDE)
+            # d_k_part[j, d] = sum over i of d_score_3[i, j]*q[i, d] where seen  (step 9)
+            if partial:
+                d_k_part_j = masked_dot(seen, d_score_3.to(NARROW), q_i, d_k_part_j, PRECISION)
+            else:
+                d_k_part_j = tl.dot(d_score_3.to(NARROW), q_i, d_k_part_j, input_precision=PRECISION, out_dtype=WIDE)
+    tl.store(
+        d_v_part_base + j[:, None].to(tl.int64) * d_v_part_j_stride + e[None, :] * d_v_part_e_stride,
+        d_v_part_j,
+        mask=(j < M)[:, None] & (e < E)[None, :],
+    )
+    tl.store(
+        d_k_part_base + j[:, None].to(tl.int64) * d_k_part_j_stride + d[None, :] * d_k_part_d_stride,
+        d_k_part_j,
+        mask=(j < M)[:, None] & (d < D)[None, :],
+    )
+
+
+@triton.jit
+def backward_d_q(
+    q_ptr, k_ptr, d_o_ptr, v_ptr, lse_ptr, d_row_ptr, d_q_ptr, q_batch_stride, q_head_stride, q_group_stride,
+    q_i_stride, q_d_stride, k_batch_stride, k_head_stride, k_j_stride, k_d_stride, d_o_batch_stride, d_o_head_stride,
+    d_o_group_stride, d_o_i_stride, d_o_e_stride, v_batch_stride, v_head_stride, v_j_stride, v_e_stride,
+    lse_batch_stride, lse_head_stride, lse_group_stride, lse_i_stride, d_row_batch_stride, d_row_head_stride,
+    d_row_group_stride, d_row_i_stride, d_q_batch_stride, d_q_head_stride, d_q_group_stride, d_q_i_stride, d_q_d_stride,
+    HEADS, GROUP, N, M, cap: "fp64", scale: "fp64", D: tl.constexpr, E: tl.constexpr, D_PADDED: tl.constexpr,
+    E_PADDED: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDE: tl.constexpr, NARROW: tl.constexpr,
+    PRECISION: tl.constexpr,
+):
+    """d_q: a program owns a block of i and streams j past it."""
+    cap = tl.full((), cap, WIDE)
+    scale = tl.full((), scale, WIDE)
+    program = tl.program_id(0)
+    blocks = tl.cdiv(N, ROWS)
+    i_start = (program % blocks) * ROWS
+    program = program // blocks
+    group_ = (program % GROUP).to(tl.int64)
+    program = program // GROUP
+    head = (program % HEADS).to(tl.int64)
+    program = program // HEADS
+    batch = program.to(tl.int64)
+    i = i_start + tl.arange(0, ROWS)
+    i_stop = tl.minimum(i_start + ROWS, N)
+    q_base = q_ptr + batch * q_batch_stride + head * q_head_stride + group_ * q_group_stride
+    k_base = k_ptr + batch * k_batch_stride + head * k_head_stride
+    d_o_base = d_o_ptr + batch * d_o_batch_stride + head * d_o_head_stride + group_ * d_o_group_stride
+    v_base = v_ptr + batch * v_batch_stride + head * v_head_stride
+    lse_base = lse_ptr + batch * lse_batch_stride + head * lse_head_stride + group_ * lse_group_stride
+    d_row_base = d_row_ptr + batch * d_row_batch_stride + head * d_row_head_stride + group_ * d_row_group_stride
+    d_q_base = d_q_ptr + batch * d_q_batch_stride + head * d_q_head_stride + group_ * d_q_group_stride
+    d_q_i = tl.full((ROWS, D_PADDED), 0.0, WIDE)
+    d = tl.arange(0, D_PADDED).to(tl.int64)
+    q_i = tl.load(
+        q_base + i[:, None].to(tl.int64) * q_i_stride + d[None, :] * q_d_stride,
+        mask=(i < N)[:, None] & (d < D)[None, :],
+        other=0.0,
+    )
+    e = tl.arange(0, E_PADDED).to(tl.int64)
+    d_o_i = tl.load(
+        d_o_base + i[:, None].to(tl.int64) * d_o_i_stride + e[None, :] * d_o_e_stride,
+        mask=(i < N)[:, None] & (e < E)[None, :],
+        other=0.0,
+    )
+    lse_i = tl.load(lse_base + i.to(tl.int64) * lse_i_stride, mask=i < N, other=0.0)
+    # lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+    lse_high, lse_low = tile_two_parts(lse_i, WIDE)
+    d_row_i = tl.load(d_row_base + i.to(tl.int64) * d_row_i_stride, mask=i < N, other=0.0)
+    lower = 0
+    before, full, after = tile_counts(
+        lower,
+        tl.minimum(M, 1 + (i_stop - 1) + M - N),
+        0,
+        tl.minimum(M, 1 + i_start + M - N),
+        COLUMNS,
+    )
+    for partial in tl.static_range(2):  # the tiles that every row sees whole, then those that need a mask
+        for step in range(before + after if partial else full):
+            j_start = lower + (full + step if partial else step) * COLUMNS
+            j = j_start + tl.arange(0, COLUMNS)
+            # dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            k_j = tl.load(
+                k_base + j[:, None].to(tl.int64) * k_j_stride + d[None, :] * k_d_stride,
+                mask=(j < M)[:, None] & (d < D)[None, :],
+                other=0.0,
+            )
+            dot = tl.dot(q_i, tl.trans(k_j), input_precision=PRECISION, out_dtype=WIDE)
+            # share[i, j] = scale*dot[i, j]/cap  (step 1)
+            share = tile_inverse(cap) * scale * dot
+            # score[i, j] = tanh(share[i, j])*cap  (step 1)
+            tanh = tile_tanh(share)
+            score = cap * tanh
+            # d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
+            v_j = tl.load(
+                v_base + j[:, None].to(tl.int64) * v_j_stride + e[None, :] * v_e_stride,
+                mask=(j < M)[:, None] & (e < E)[None, :],
+                other=0.0,
+            )
+            d_weight = tl.dot(d_o_i, tl.trans(v_j), input_precision=PRECISION, out_dtype=WIDE)
+            # weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
+            weight = tl.exp2(((score - lse_high[:, None]) - lse_low[:, None]) * LOG2E)
+            # d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
+            d_score = (d_weight + d_row_i.to(WIDE)[:, None]) * weight
+            # d_score_2[i, j] = (1 - tanh(share[i, j])**2)*cap*d_score[i, j] where seen, masked where it is read
+            #   (step 3)
+            d_score_2 = cap * (1 - tanh * tanh) * d_score
+            # d_score_3[i, j] = scale*d_score_2[i, j]/cap where seen  (step 3)
+            # seen: j < M and j <= i + M - N
+            if partial:
+                seen = (j < M)[None, :] & (j[None, :] <= (i + M - N)[:, None])
+            d_score_3 = tile_inverse(cap) * scale * d_score_2
+            d_score_3 = tl.where(seen, d_score_3, 0.0) if partial else d_score_3
+            # d_q[i, d] = sum over j of k[j, d]*d_score_3[i, j] where seen  (step 4)
+            if partial:
+                d_q_i = masked_dot(seen, d_score_3.to(NARROW), k_j, d_q_i, PRECISION)
+            else:
+                d_q_i = tl.dot(d_score_3.to(NARROW), k_j, d_q_i, input_precision=PRECISION, out_dtype=WIDE)
+    tl.store(
+        d_q_base + i[:, None].to(tl.int64) * d_q_i_stride + d[None, :] * d_q_d_stride,
+        d_q_i,
+        mask=(i < N)[:, None] & (d < D)[None, :],
+    )
+
+
+def backward(q, k, v, scale, cap, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
+    """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, cap a
+    number, o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N), d_o (BATCH, HEADS, GROUP, N, E), d_lse
+    (BATCH, HEADS, GROUP, N).
+    Returns d_q (BATCH, HEADS, GROUP, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    BATCH, HEADS, GROUP, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    precision = "tf32" if allow_tf32 else "ieee"
+    d_row = torch.empty((BATCH, HEADS, GROUP, N), dtype=wide, device=device)
+    rows = row_block(max(E, 1), blocks)
+    backward_d_row[(BATCH * HEADS * GROUP * triton.cdiv(N, rows),)](
+        d_o, o, d_lse, d_row, *d_o.stride(), *o.stride(), *d_lse.stride(), *d_row.stride(), HEADS, GROUP, N, E=E,
+        E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
+    )
+    d_v_part = torch.empty((BATCH, HEADS, GROUP, M, E), dtype=wide, device=device)
+    d_k_part = torch.empty((BATCH, HEADS, GROUP, M, D), dtype=wide, device=device)
+    rows, columns, warps, stages = configuration(HEAVY, max(E, D, 1), dtype, device, blocks)
+    backward_d_v_part_d_k_part[(BATCH * HEADS * GROUP * triton.cdiv(M, rows),)](
+        k, q, v, d_o, lse, d_row, d_v_part, d_k_part, *k.stride(), *q.stride(), *v.stride(), *d_o.stride(),
+        *lse.stride(), *d_row.stride(), *d_v_part.stride(), *d_k_part.stride(), HEADS, GROUP, N, M, cap, scale, E=E,
+        D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],
+        PRECISION=precision, num_warps=warps, num_stages=stages, **code_options(device),
+    )
+    d_q = torch.empty((BATCH, HEADS, GROUP, N, D), dtype=dtype, device=device)
+    rows, columns, warps, stages = configuration(MEDIUM, max(D, E, 1), dtype, device, blocks)
+    backward_d_q[(BATCH * HEADS * GROUP * triton.cdiv(N, rows),)](
+        q, k, d_o, v, lse, d_row, d_q, *q.stride(), *k.stride(), *d_o.stride(), *v.stride(), *lse.stride(),
+        *d_row.stride(), *d_q.stride(), HEADS, GROUP, N, M, cap, scale, D=D, E=E, D_PADDED=padded(D),
+        E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
+        num_warps=warps, num_stages=stages, **code_options(device),
+    )
+    # d_v[j, e] = sum over group of d_v_part[j, e]  (step 9)
+    d_v = d_v_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # d_k[j, d] = sum over group of d_k_part[j, d]  (step 9)
+    d_k = d_k_part.permute(0, 1, 3, 4, 2).sum(-1)
+    return d_q, d_k.to(dtype), d_v.to(dtype)
