@@ -6,6 +6,7 @@ sample(rng) draws a point at which the hypotheses hold; sides(point) gives (left
 from claims_transcribed_attention import ATTENTION
 from claims_transcribed_blockwise import BLOCKWISE
 from claims_transcribed_cost import COST
+from claims_transcribed_gates import GATES
 from claims_transcribed_heads import OF_HEADS
 from claims_transcribed_limits import LIMITS
 from claims_transcribed_linear import LINEAR
@@ -24,6 +25,7 @@ TRANSCRIBED = {
     **BLOCKWISE,
     **COST,
     **LINEAR,
+    **GATES,
     **POSITIONS,
     **LIMITS,
     **VISION,
