@@ -1,9 +1,9 @@
-"""False variants of the claims about carried states and gates."""
+"""False variants of the claims about carried states, gates, the entropy of weights and dropout on them."""
 
-from claims_near_misses import Variant, over_maximum, right, without
+from claims_near_misses import HALF, Variant, over_maximum, right, without
 
-from derive.catalogue.claims import forgetting, gated, retention
-from derive.logic import Range, all_of, array, index, substitute
+from derive.catalogue.claims import dropout, entropy, forgetting, gated, retention
+from derive.logic import Range, all_of, array, index, ln, substitute
 from derive.logic.sequents import Sequent
 
 i, u = index("i u")
@@ -11,6 +11,7 @@ rate = array("rate")
 ONE = {"L": 1, "D": 1, "i": 0, "d": 0, "e": 0, "q": [[1]], "k": [[1]], "v": [[1]], "rate": [0], "gate": [0]}
 TWO = {"L": 2, "D": 1, "i": 1, "e": 0, "q": [[1], [1]], "k": [[1], [1]], "v": [[1], [0]], "gate": [0, 0], "scale": [1]}
 SAME = {"k2": TWO["k"], "v2": TWO["v"], "gate2": [0, 1]}
+PAIR = {"N": 1, "M": 2, "D": 1, "i": 0, "e": 0, "q": [[1]], "k": [[0], [0]], "v": [[0], [1]], "scale": [1]}
 
 
 def own_place_changed(states):
@@ -21,6 +22,10 @@ def own_place_changed(states):
         return all_of(inner, place, Range(0, i))
 
     return lambda read: tuple(Sequent(map(agreeing, s.hypotheses), s.conclusion) for s in states(read))
+
+
+def half_of_logarithm(b):
+    return b * HALF if isinstance(b, ln) else b
 
 
 NEAR_MISSES_OF_GATES = {
@@ -61,5 +66,15 @@ NEAR_MISSES_OF_GATES = {
     ),
     ("forgetting_attention", "sees-no-later-key-or-gate", "the own gate changed"): Variant(
         own_place_changed(forgetting.no_later), points=({**TWO, **SAME},)
+    ),
+    ("entropy_attention", "entropy-lies-between-zero-and-that-of-equal-weights", "half of it"): Variant(
+        right(entropy.bounds, half_of_logarithm), points=(PAIR,)
+    ),
+    ("entropy_attention", "equal-scores-have-the-largest-entropy", "any scores"): Variant(
+        without(entropy.uniform, 1, 2), points=({**PAIR, "k": [[0], [1]]},)
+    ),
+    ("scaled_dot_attention", "dropout-is-unbiased", "any chances"): Variant(without(dropout.unbiased, 1)),
+    ("scaled_dot_attention", "dropout-at-the-rate-zero-is-none", "negative numbers"): Variant(
+        without(dropout.no_rate, 0), points=({**PAIR, "noise": [[0, -1]]},)
     ),
 }

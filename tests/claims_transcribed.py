@@ -15,6 +15,7 @@ from claims_transcribed_patterns import OF_PATTERNS
 from claims_transcribed_positions import POSITIONS
 from claims_transcribed_rows import ROWS
 from claims_transcribed_vision import VISION
+from claims_transcribed_weights import WEIGHTS
 
 TRANSCRIBED = {
     **OF_HEADS,
@@ -26,6 +27,7 @@ TRANSCRIBED = {
     **COST,
     **LINEAR,
     **GATES,
+    **WEIGHTS,
     **POSITIONS,
     **LIMITS,
     **VISION,

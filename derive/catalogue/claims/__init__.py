@@ -9,7 +9,7 @@ FOLDER = Path(__file__).parent
 FAMILIES = {
     "softmax": ("softmax", "spread", "temperature"),
     "stable_softmax": ("softmax",),
-    "scaled_dot_attention": ("attention", "masks"),
+    "scaled_dot_attention": ("attention", "masks", "dropout"),
     "additive_attention": ("additive",),
     "relative_bias_attention": ("relative_bias",),
     "relative_bias_attention_t5": ("relative_bias",),
@@ -52,7 +52,7 @@ FAMILIES = {
     "relu_attention": ("alternatives",),
     "general_attention": ("alternatives",),
     "logsumexp_attention": ("alternatives",),
-    "entropy_attention": ("alternatives",),
+    "entropy_attention": ("alternatives", "entropy"),
     "cost_model": ("cost_model",),
 }
 
