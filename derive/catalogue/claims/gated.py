@@ -134,7 +134,8 @@ CLAIMS = {
         ),
         Claim(
             "normalised-blocks-of-any-size-agree",
-            "the same with φ(q), φ(k) and the normaliser, which is carried like the sums of values",
+            "with φ(q), φ(k) and a normaliser: over any blocks the sum of φ(k) is carried like that of φ(k) vᵀ, "
+            "and the output is read off both and the later keys",
             normalised_blocks,
             for_each(carried.prove_blocks),
         ),
