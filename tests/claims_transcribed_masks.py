@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from claims_sampling import average, column, table
-from claims_transcribed_attention import attention, dot_score, equivariance, from_one_input, scores
+from claims_transcribed_attention import attention, dot_score, scores
 
 FILL = -(10**9)
 
@@ -126,7 +126,6 @@ OF_ANOTHER_FORMULA = {
             "causal-alignments-agree",
             "triangle-with-diagonal-hides-the-first-row",
             "triangle-with-diagonal-is-causal",
-            "causal-self-attention-is-equivariant",
         ),
         "causal_mask",
     ),
@@ -168,7 +167,6 @@ MASKS = {
             square,
             lambda t: [(seen_by(t, t["i"], lambda j: j < t["i"]), seen_by(t, t["i"], lower_right(t)))],
         ),
-        "causal-self-attention-is-equivariant": (from_one_input, lambda t: equivariance(t, causal_self_attention)),
     }.items()
 }
 

@@ -6,6 +6,7 @@ import pytest
 import sympy as sp
 from claims_near_misses import NEAR_MISSES as CORE
 from claims_near_misses import Variant
+from claims_near_misses_gates import NEAR_MISSES_OF_GATES
 from claims_near_misses_positions import NEAR_MISSES_POSITIONS
 from claims_near_misses_vision import NEAR_MISSES_VISION
 from claims_record import ledgers
@@ -21,7 +22,7 @@ from derive.proof.claims import check, judge
 from derive.proof.stated import expected_of, reader
 
 READ = reader()
-NEAR_MISSES = {**CORE, **NEAR_MISSES_POSITIONS, **NEAR_MISSES_VISION}
+NEAR_MISSES = {**CORE, **NEAR_MISSES_OF_GATES, **NEAR_MISSES_POSITIONS, **NEAR_MISSES_VISION}
 TRUE = [(name, claim) for name in FAMILIES for claim in claims_of(name) if claim.expected]
 
 

@@ -9,12 +9,15 @@ FOLDER = Path(__file__).parent
 FAMILIES = {
     "softmax": ("softmax", "spread", "temperature"),
     "stable_softmax": ("softmax",),
-    "scaled_dot_attention": ("attention", "masks"),
+    "scaled_dot_attention": ("attention", "masks", "dropout"),
     "additive_attention": ("additive",),
     "relative_bias_attention": ("relative_bias",),
     "relative_bias_attention_t5": ("relative_bias",),
     "blockwise_softmax": ("blockwise", "folding"),
     "linear_attention": ("linear",),
+    "retention": ("retention",),
+    "gated_linear_attention": ("gated",),
+    "forgetting_attention": ("forgetting",),
     "squeeze_excitation": ("squeeze_excitation",),
     "channel_attention": ("vision",),
     "spatial_attention": ("vision",),
@@ -49,7 +52,7 @@ FAMILIES = {
     "relu_attention": ("alternatives",),
     "general_attention": ("alternatives",),
     "logsumexp_attention": ("alternatives",),
-    "entropy_attention": ("alternatives",),
+    "entropy_attention": ("alternatives", "entropy"),
     "cost_model": ("cost_model",),
 }
 

@@ -68,14 +68,18 @@ def convex(formula):
 
 def prove_convex(goals):
     lower, upper = goals
-    weights = only(inv, upper.conclusion.a).args[0]
-    m = {lemmas.w: ((u,), weights.at(u)), lemmas.v: ((u,), v[u, e]), "A": ([], KEYS)}
-    nonnegative = all_intro(arith(goal=le(0, weights.at(u))), k=u, A=KEYS)
-    least, most = (
+    least, most = between_extremes(only(inv, upper.conclusion.a).args[0])
+    return settle(least, lower), settle(most, upper)
+
+
+def between_extremes(weights):
+    """The least value <= the average by the terms of a sum of positive weights <= the largest value."""
+    m = {lemmas.w: ((u,), weights.at(u)), lemmas.v: ((u,), v[u, e]), "A": ([], weights.dom)}
+    nonnegative = all_intro(arith(goal=le(0, weights.at(u))), k=u, A=weights.dom)
+    return tuple(
         supply(instantiate(lemma, m=m), nonnegative, positive_sum(weights))
         for lemma in (lemmas.average_at_least(), lemmas.average_at_most())
     )
-    return settle(least, lower), settle(most, upper)
 
 
 def constant_values(formula):

@@ -14,9 +14,7 @@ from derive.catalogue.claims.attention import (
     i,
     j,
     k,
-    not_equivariant,
     output,
-    self_attention,
     u,
     v,
 )
@@ -146,11 +144,6 @@ def first_row_is_empty(read):
 def triangle_is_causal(read):
     causal = substitute(output(read, sparse.causal_mask), {M: N})
     return (Sequent([In(i, QUERIES)], Eq(substitute(triangle_with_diagonal(read), {M: N}), causal)),)
-
-
-def causal_equivariant(read):
-    """False: the mask knows the positions."""
-    return not_equivariant(self_attention(output(read, sparse.causal_mask)))
 
 
 def float_mask_is_a_bias(read):
@@ -340,13 +333,6 @@ CLAIMS = {
             triangle_is_causal,
             expected=False,
             points=({"N": 1, "M": 1, "D": 1, "i": 0, "e": 0, "q": [[0]], "k": [[0]], "v": [[1]], "scale": [1]},),
-        ),
-        Claim(
-            "causal-self-attention-is-equivariant",
-            "with q, k, v from one input X and a causal mask: out(X∘π) = out(X)∘π",
-            causal_equivariant,
-            expected=False,
-            sizes={"N": 2, "D": 1, "C": 1, "E": 1},
         ),
     ),
 }
