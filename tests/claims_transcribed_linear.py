@@ -22,7 +22,7 @@ def enough_keys(rng):
     return {**t, "d": rng.randrange(t["D"]), "x": Fraction(rng.randint(1, 5), 2)}
 
 
-def weight(t, j):
+def weight(t, j, feature=feature):
     return mpmath.fsum(feature(a) * feature(b) for a, b in zip(t["q"][t["i"]], t["k"][j], strict=True))
 
 
@@ -30,8 +30,8 @@ def value(t, j):
     return number(t["v"][j][t["e"]])
 
 
-def output(t, keys, value=value, more=0):
-    weights = [weight(t, j) + number(more) for j in keys]
+def output(t, keys, value=value, more=0, feature=feature):
+    weights = [weight(t, j, feature) + number(more) for j in keys]
     return mpmath.fsum(w * value(t, j) for w, j in zip(weights, keys, strict=True)) / mpmath.fsum(weights)
 
 
@@ -43,31 +43,37 @@ def seen(t):
     return [j for j in every(t) if j <= t["i"] + t["M"] - t["N"]]
 
 
-def summed(t, keys, d):
+def summed(t, keys, d, feature=feature):
     """(sum of phi(k) v, sum of phi(k)) of some keys, at one width."""
     features = [feature(t["k"][j][d]) for j in keys]
     return mpmath.fsum(f * value(t, j) for f, j in zip(features, keys, strict=True)), mpmath.fsum(features)
 
 
-def sums_first(t):
-    parts = [(feature(t["q"][t["i"]][d]), *summed(t, every(t), d)) for d in range(t["D"])]
+def given(rng):
+    """The same with positive features instead of queries and keys."""
+    t = enough_keys(rng)
+    return t | {name: [[abs(x) + Fraction(1, 7) for x in row] for row in t[name]] for name in ("q", "k")}
+
+
+def sums_first(t, feature=feature):
+    parts = [(feature(t["q"][t["i"]][d]), *summed(t, every(t), d, feature)) for d in range(t["D"])]
     return mpmath.fsum(f * s for f, s, _ in parts) / mpmath.fsum(f * z for f, _, z in parts)
 
 
-def in_blocks(rng):
+def in_blocks(rng, feature=feature):
     """Three blocks of keys up to one that query i sees, then two of no key."""
-    t = enough_keys(rng)
+    t = given(rng) if feature is number else enough_keys(rng)
     last = rng.randint(0, t["i"] + t["M"] - t["N"] + 1)
     tile = [0, *sorted(rng.randint(0, last) for _ in range(2)), last, last, last]
-    found = [[summed(t, range(end), d) for d in range(t["D"])] for end in tile]
+    found = [[summed(t, range(end), d, feature) for d in range(t["D"])] for end in tile]
     state = [[[s if e == t["e"] else 0 for e in range(t["E"])] for s, _ in row] for row in found]
     norm = [[z for _, z in row] for row in found]
     return {**t, "tile": tile, "state": state, "norm": norm, "t": 3, "steps": 5}
 
 
-def after_blocks(t):
-    whole = summed(t, range(t["tile"][3]), t["d"])
-    return [(x, x) for x in whole] + [(output(t, seen(t)), output(t, seen(t)))]
+def after_blocks(t, feature=feature):
+    whole, o = summed(t, range(t["tile"][3]), t["d"], feature), output(t, seen(t), feature=feature)
+    return [(x, x) for x in whole] + [(o, o)]
 
 
 def with_column_of_ones(t):
@@ -78,12 +84,21 @@ def with_column_of_ones(t):
 LINEAR = {
     ("linear_attention", name): entry
     for name, entry in {
-        "sums-change-places": (enough_keys, lambda t: [(output(t, every(t)), sums_first(t))]),
+        "sums-change-places": (
+            given,
+            lambda t: [(output(t, every(t), feature=f), sums_first(t, f)) for f in (feature, number)],
+        ),
         "weights-sum-to-one": (
-            enough_keys,
-            lambda t: [(output(t, keys, lambda *_: 1), 1) for keys in (every(t), seen(t))],
+            given,
+            lambda t: [
+                (output(t, keys, lambda *_: 1, feature=f), 1) for f in (feature, number) for keys in (every(t), seen(t))
+            ],
         ),
         "blocks-of-any-size-agree": (in_blocks, after_blocks),
+        "blocks-of-any-size-agree-for-given-features": (
+            lambda rng: in_blocks(rng, number),
+            lambda t: after_blocks(t, number),
+        ),
         "operations": (
             enough_keys,
             lambda t: [(operations(t), 2 * t["N"] * t["M"] * (t["D"] + t["E"])), (with_column_of_ones(t),) * 2],

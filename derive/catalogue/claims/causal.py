@@ -1,6 +1,6 @@
 """Sums over the keys of one sequence, in causal order: only what is not later than the query counts."""
 
-from derive.catalogue.claims.attention import FEATURES, d, i, u
+from derive.catalogue.claims.attention import FEATURES, QUERIES, d, i, u
 from derive.catalogue.claims.carried import sums_of
 from derive.catalogue.claims.masks import without_hidden
 from derive.logic import (
@@ -48,13 +48,21 @@ def open_sum(z, end):
     return trans(two, arith(goal=Eq(side(two), Sigma(z.at(u).args[1], u, first))))
 
 
-def positive(x):
-    """|- 0 < x, for products of sums of positive terms whose bags have members."""
+def positive(x, known=None):
+    """|- 0 < x, for products of sums of positive terms whose bags have members.
+
+    known: array -> for all its places, 0 < it; the other entries must be positive as they stand.
+    """
     if isinstance(x, Sigma):
         place = fresh_index(x)
-        return sum_pos(positive(x.at(place)), k=place, A=x.dom)
+        th = positive(x.at(place), known)
+        for h in [h for h in th.hyps if isinstance(h, In) and h.k == place and h.dom != x.dom]:
+            th = cut(arith(goal=h, hyps=[In(place, x.dom), In(i, QUERIES)]), th)
+        return sum_pos(th, k=place, A=x.dom)
     if isinstance(x, Mul):
-        return arith(*map(positive, x.args), goal=lt(0, x))
+        return arith(*(positive(f, known) for f in x.args), goal=lt(0, x))
+    if isinstance(x, Indexed) and known and x.base in known:
+        return instance(assume(known[x.base]), x.indices)
     return arith(goal=lt(0, x))
 
 
@@ -63,11 +71,11 @@ def prove_weights_sum(goals):
     return (sum_of_weights(opened(goal.conclusion.a, i + 1), goal),)
 
 
-def sum_of_weights(seen, goal):
+def sum_of_weights(seen, goal, known=None):
     """The goal that an output is 1 where every value is 1, from output = s / s with a positive sum s."""
     total = sums_of(side(seen))[0]
     one = trans(seen, arith(goal=Eq(side(seen), 1), hyps=[lt(0, total)]))
-    return settle(cut(positive(total), one), goal)
+    return settle(cut(positive(total, known), one), goal)
 
 
 def sees_no_later(o, entries):

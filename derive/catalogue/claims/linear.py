@@ -12,6 +12,7 @@ from derive.logic import (
     Max,
     Range,
     Sigma,
+    all_of,
     exp,
     index,
     instantiate,
@@ -25,30 +26,38 @@ from derive.logic.sequents import Sequent, auto, le, lt
 E = index("E")
 x = real("x")
 CAUSAL = {"visibility": "causal_lower_right"}
+GIVEN = {"features": "given"}
+POSITIVE = {
+    q: all_of(all_of(lt(0, q[i, d]), d, FEATURES), i, QUERIES),
+    k: all_of(all_of(lt(0, k[u, d]), d, FEATURES), u, KEYS),
+}
 
 
 def output(read, **options):
     return read(linear.linear_attention(**options)).value("o", i, e)
 
 
-def feature(z):
-    """elu(z) + 1"""
+def elu_plus_one(z):
     return exp(z - Max(0, z)) + Max(0, z)
 
 
-def key_sums(dom):
-    """The state of some keys at (d, e), and the sum of their features at d."""
-    return Sigma(feature(k[u, d]) * v[u, e], u, dom), Sigma(feature(k[u, d]), u, dom)
+def as_given(z):
+    return z
 
 
-def with_query(z):
-    """sum over d of phi(q_id) z_d"""
-    return Sigma(feature(q[i, d]) * z, d, FEATURES)
+def keys_with(phi):
+    """What key u adds at width d: to the state, and to the sum of the features."""
+    return phi(k[u, d]) * v[u, e], phi(k[u, d])
 
 
 def sums_first(read):
-    top, bottom = map(with_query, key_sums(KEYS))
-    return (Sequent([], Eq(output(read), top * inv(bottom))),)
+    """For elu + 1 and for given features."""
+    return _sums_first(output(read), elu_plus_one), _sums_first(output(read, **GIVEN), as_given)
+
+
+def _sums_first(o, phi):
+    top, bottom = (Sigma(phi(q[i, d]) * Sigma(key, u, KEYS), d, FEATURES) for key in keys_with(phi))
+    return Sequent([], Eq(o, top * inv(bottom)))
 
 
 def ones(term):
@@ -56,23 +65,38 @@ def ones(term):
 
 
 def weights(read):
-    seen = [In(i, QUERIES), le(0, i + M - N), lt(0, D)]
+    """With all keys and in causal order; for given features these must be positive."""
+    seen, some = [In(i, QUERIES), le(0, i + M - N), lt(0, D)], [Inhabited(KEYS), lt(0, D)]
+    given = [*POSITIVE.values(), In(i, QUERIES)]
     return (
-        Sequent([Inhabited(KEYS), lt(0, D)], Eq(ones(output(read)), 1)),
+        Sequent(some, Eq(ones(output(read)), 1)),
         Sequent(seen, Eq(ones(output(read, **CAUSAL)), 1)),
+        Sequent([*some, *given], Eq(ones(output(read, **GIVEN)), 1)),
+        Sequent([*seen, *given], Eq(ones(output(read, **CAUSAL, **GIVEN)), 1)),
     )
 
 
 def prove_weights(goals):
-    every, in_order = goals
-    seen = causal.opened(in_order.conclusion.a, i + M - N + 1)
-    return causal.sum_of_weights(refl(every.conclusion.a), every), causal.sum_of_weights(seen, in_order)
+    proofs = []
+    for goal, known in zip(goals, (None, None, POSITIVE, POSITIVE), strict=True):
+        o = goal.conclusion.a
+        in_order = any(h == le(0, i + M - N) for h in goal.hypotheses)
+        seen = causal.opened(o, i + M - N + 1) if in_order else refl(o)
+        proofs.append(causal.sum_of_weights(seen, goal, known))
+    return tuple(proofs)
 
 
 def blocks(read):
     """In causal order."""
-    keys = feature(k[u, d]) * v[u, e], feature(k[u, d])
-    return carried.blocks(output(read, **CAUSAL), (QUERIES, i + M - N + 1), feature(q[i, d]), keys)
+    return _blocks(output(read, **CAUSAL), elu_plus_one)
+
+
+def given_blocks(read):
+    return _blocks(output(read, **CAUSAL, **GIVEN), as_given)
+
+
+def _blocks(o, phi):
+    return carried.blocks(o, (QUERIES, i + M - N + 1), phi(q[i, d]), keys_with(phi))
 
 
 def operations(read):
@@ -106,10 +130,14 @@ def shifted(read):
 
 CLAIMS = {
     "linear_attention": (
-        Claim("sums-change-places", "(φ(Q) φ(K)ᵀ) V = φ(Q) (φ(K)ᵀ V), and alike for the normaliser", sums_first),
+        Claim(
+            "sums-change-places",
+            "(φ(Q) φ(K)ᵀ) V = φ(Q) (φ(K)ᵀ V), and alike for the normaliser: for φ = elu + 1 and for any given features",
+            sums_first,
+        ),
         Claim(
             "weights-sum-to-one",
-            "o = 1 where every value is 1, with all keys and in causal order",
+            "o = 1 where every value is 1, with all keys or in causal order: for φ = elu + 1 and any positive features",
             weights,
             prove_weights,
         ),
@@ -118,6 +146,12 @@ CLAIMS = {
             "S ← S + Σ_block φ(k) vᵀ over any blocks of keys gives the sum over all of them, and the causal output is "
             "read off it and the later keys: one block is the quadratic form, blocks of one key the recurrence",
             blocks,
+            carried.prove_blocks,
+        ),
+        Claim(
+            "blocks-of-any-size-agree-for-given-features",
+            "the same for any given features",
+            given_blocks,
             carried.prove_blocks,
         ),
         Claim(
