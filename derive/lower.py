@@ -73,7 +73,7 @@ class _Lowering:
         body = self.visit(sp.sympify(let.value))
         self.open.remove(name)
         where, body = (body.args[0], body.args[1]) if isinstance(body, Where) else (sp.true, body)
-        hidden = leading(indices_of(body, where))
+        hidden = tuple(x for x in leading(indices_of(body, where)) if x not in let.indices)
         if any(v.name == name for v in self.formula.outputs):
             summed = _summed_axes(let.value)
             hidden = tuple(x for x in self.build.leading if x not in summed)

@@ -260,13 +260,14 @@ class Builder:
                 return name
 
     def define(self, body, over=(), where=sp.true, reduce=None, name=None, at=None, indices=None):
-        """An entry for the value; a value of pairs gets every leading axis, since it belongs to one of its programs."""
+        """An entry for the value; a value of pairs gets the leading axes that it lacks: one program has it."""
         over = ordered(over)
         reduce = None if reduce == "sum" and not over else reduce
         if indices is None:
             indices = ordered(indices_of(body, where) - set(over))
             if name is None and at is None and len(lengths((*indices, *over))) == 2 and not leading(over):
-                indices = ordered({*indices, *self.leading})
+                own = {x.size for x in indices if is_leading(x)}
+                indices = ordered({*indices, *(x for x in self.leading if x.size not in own)})
         indices = tuple(indices)
         key = (body, over, where, reduce, at, indices)
         if name is None and key in self._memo:

@@ -121,7 +121,7 @@ class _Elimination:
         for x, g in own.items():
             n = self.groups.powers.of(x)[1]
             if g is None:
-                n, g = 1, self.beside(d, x, us)
+                n, g = 1, self.beside(d, x, body, us)
             if g is not None:
                 kept = sp.Symbol(f"kept_{len(back)}", positive=True)
                 back[kept] = sp.exp(sp.expand(x.args[0] - n * g.constant))
@@ -169,15 +169,19 @@ class _Elimination:
     def scaled(self, entry):
         return entry * sp.Mul(*(u**-n for u, n in self.scale.get(entry.name, {}).items()))
 
-    def beside(self, d, x, us):
-        """The group that a row-level exponential joins: the one whose values it is added to (a sink)."""
-        if d.reduce is not None or len(lengths(indices_of(x))) > 1:
+    def beside(self, d, x, body, us):
+        """The group that a row-level exponential joins: the one whose exp(c) the values have that it is added to (a
+        sink), and its own term has not.
+        """
+        if d.reduce is not None or len(lengths(indices_of(x))) > 1 or not body.is_Add:
             return None
-        g = self.groups.by_u[next(iter(us))]
-        if not indices_of(x) <= set(g.constant.indices) or not d.body.is_Add:
-            return None
-        g.joined.append(x.args[0])
-        return g
+        for u in us:
+            found = [degree(t, u) for t in body.args]
+            uneven = None in found or len({n for n, _ in found}) > 1
+            if uneven and indices_of(x) <= set(self.groups.by_u[u].constant.indices):
+                self.groups.by_u[u].joined.append(x.args[0])
+                return self.groups.by_u[u]
+        return None
 
     def remove(self, d, body, us):
         """({u: n}, rest) with body = product of u**(-n) times rest, or None."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.formula import Entry
-from derive.program import indices_of, map_entries
+from derive.program import indices_of, lengths, map_entries
 from derive.rewriting.algebra import degree, entries_of, joined_exponentials, outermost_exponentials
 from derive.rewriting.normaliser_terms import terms_of_normaliser
 
@@ -20,10 +20,24 @@ def pull_out(program, forward, logs):
     Each exponential exp(f) of z's own terms counts as exp(f - logsumexp) exp(logsumexp), so that none is left bare.
     scale: name -> (n, positions) of each value that has lost exp(-n * output[its indices at positions]).
     """
-    output, stored = logs[0][1], {o for _, o in logs}
+    output, apart = logs[0][1], _apart(program, forward, {o for _, o in logs})
     found = {o: terms_of_normaliser(forward, y) for y, o in logs}
-    natural = {o: _pulled_out(program, o, stored, _of_none)[1] for o in found} if len(logs) > 1 else {}
-    return _pulled_out(program, output, stored, lambda d: _Owner(d, found, natural, output).term)
+    natural = {o: _pulled_out(program, o, apart, _of_none)[1] for o in found} if len(logs) > 1 else {}
+    return _pulled_out(program, output, apart, lambda d: _Owner(d, found, natural, output).term)
+
+
+def _apart(program, forward, stored):
+    """The names of what does not grow with the scores of a row: the logarithms, and all that no sum over keys is in."""
+    names = {x.name for x in forward.inputs} | stored
+    for d in program.definitions:
+        if not lengths(d.over) and all(e.name in names for e in d.entries):
+            names.add(d.name)
+    return names
+
+
+def _stays(x, row, apart):
+    """Whether an exponential beside y may stay where it is when y leaves: one of the row, apart from the scores."""
+    return set(lengths(indices_of(x))) <= set(row) and all(e.name in apart for e in entries_of(x))
 
 
 def _of_none(_):
@@ -31,17 +45,17 @@ def _of_none(_):
     return lambda *_: None
 
 
-def _pulled_out(program, output, stored, owned_in):
+def _pulled_out(program, output, apart, owned_in):
     """(program, scale) as in `pull_out`; owned_in: definition -> which of its exponentials are terms (see `_fold`)."""
     scale, result = {}, []
     for d in program.definitions:
         d = replace(d, where=joined_exponentials(d.where))
         body, rows = _fold(d.body, scale, output, owned_in(d))
-        _pulled(program, d, body, rows, output, scale, result, stored)
+        _pulled(program, d, body, rows, output, scale, result, apart)
     return replace(program, definitions=tuple(result)), scale
 
 
-def _pulled(program, d, body, rows, output, scale, result, stored):
+def _pulled(program, d, body, rows, output, scale, result, apart):
     """Adds the definition without its factors y, or with them in its exponents; scale: which values lost them."""
     found = _factored(body, *rows.values()) if len(rows) == 1 else None
     if found is None:
@@ -51,7 +65,7 @@ def _pulled(program, d, body, rows, output, scale, result, stored):
     n, rest = found[0], sp.factor_terms(_written_out(found[1], rows, output))
     exponents = [f for f in sp.Mul.make_args(rest) if isinstance(f, (sp.exp, _Kept)) and _joins(f)]
     free = d.at is None and d.name not in program.outputs and set(row) <= set(d.indices)
-    if free and (rest.has(_Kept) or all({e.name for e in entries_of(f)} <= stored for f in exponents)):
+    if free and (rest.has(_Kept) or all(_stays(f, row, apart) for f in exponents)):
         scale[d.name] = n, tuple(d.indices.index(x) for x in row)
         result.append(replace(d, body=_released(rest)))
         return
@@ -67,6 +81,9 @@ def _factored(body, y):
     found = degree(body, y)
     if found is not None:
         return found
+    if body.is_Mul:
+        parts = [_factored(f, y) for f in body.args]
+        return None if None in parts else (sum(n for n, _ in parts), sp.Mul(*(rest for _, rest in parts)))
     terms = [degree(t, y) for t in sp.Add.make_args(body)]
     if None in terms or min(n for n, _ in terms) <= 0:
         return None
