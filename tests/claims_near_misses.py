@@ -205,6 +205,10 @@ NEAR_MISSES = {
         masks.no_influence({}, Range(0, attention.i + attention.M - attention.N), causal_mask),
         sizes={"N": 1, "M": 1, "D": 1, "i": 0},
     ),
+    ("causal_mask", "causal-prefix-upper-left", "the key at the position itself changed"): Variant(
+        masks.no_influence(masks.UPPER_LEFT, Range(0, attention.i), causal_mask),
+        sizes={"N": 1, "M": 1, "D": 1, "i": 0},
+    ),
     ("causal_mask", "causal-rows-before-the-first-key-are-zero", "the row of the first key"): Variant(
         assuming(masks.rows_before_the_first_key, 0, le(attention.i + attention.M - attention.N, 0))
     ),

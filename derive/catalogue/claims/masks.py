@@ -27,6 +27,7 @@ from derive.logic import (
     Eq,
     In,
     Integer,
+    Min,
     Mul,
     Plus,
     Range,
@@ -117,6 +118,7 @@ def no_influence(options, dom, formula=scaled_dot_attention):
 VISIBLE = Sub(mask[i, u], u, KEYS)
 NOT_INFINITE = Sub(array("finite.mask")[i, u], u, KEYS)
 PAST = Range(0, i + M - N + 1)
+PAST_UPPER_LEFT = Range(0, Min(i + 1, M))  # where N > M the last rows lie beyond the keys
 
 
 def rows_before_the_first_key(read):
@@ -306,6 +308,12 @@ CLAIMS = {
             "causal-prefix",
             "o_i depends on the keys j ≤ i + M − N only: changing the future changes nothing",
             no_influence({}, PAST, sparse.causal_mask),
+            prove_no_influence,
+        ),
+        Claim(
+            "causal-prefix-upper-left",
+            "with the mask j ≤ i, o_i depends on the keys j ≤ i only, for any N and M",
+            no_influence(UPPER_LEFT, PAST_UPPER_LEFT, sparse.causal_mask),
             prove_no_influence,
         ),
         Claim(
