@@ -4,7 +4,16 @@ from claims_variants import Variant, right, without
 
 from derive.catalogue import alternatives as formulas
 from derive.catalogue import sparse as patterns
-from derive.catalogue.claims import alternatives, attention, counts, counts_of_multiples, heads, scores, sparse
+from derive.catalogue.claims import (
+    alternatives,
+    attention,
+    counts,
+    counts_of_multiples,
+    heads,
+    scores,
+    sparse,
+    window_counts,
+)
 from derive.logic import Integer, Rational, substitute
 from derive.logic.sequents import Sequent
 
@@ -62,6 +71,19 @@ NEAR_MISSES_OF_HEADS = {
     ),
     ("document_attention", "one-document-is-dense", "several documents"): Variant(
         without(sparse.one_document, 0), points=(sparse.ONE_ROW | {"query_documents": [0], "key_documents": [0, 1]},)
+    ),
+    ("window_attention", "pairs-of-a-window-of-two-reaches", "a reach of less than nothing"): Variant(
+        without(window_counts.two_reaches, 1), points=({"N": 3, "window_left": 0, "window_right": -3},)
+    ),
+    ("window_attention", "pairs-of-a-sliding-window", "the key before the window"): Variant(
+        right(window_counts.sliding_count, next_size(sparse.width)), points=({"N": 2, "sliding_window": 1},)
+    ),
+    ("window_attention", "pairs-of-a-window-at-most", "a row less"): Variant(
+        right(window_counts.at_most, lambda b: b - sparse.left - sparse.right - 1),
+        points=({"N": 1, "M": 1, "window_left": 0, "window_right": 0},),
+    ),
+    ("banded_attention", "pairs-of-a-band-around-the-diagonal", "a band ahead of it"): Variant(
+        without(window_counts.around_the_diagonal, 1), points=({"N": 3, "band_lower": -4, "band_upper": -3},)
     ),
     ("banded_attention", "pairs-of-a-band", "keys ahead"): Variant(
         without(counts.states_band, 0), points=({"N": 1, "band_lower": -2, "band_upper": 0},)
