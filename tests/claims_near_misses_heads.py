@@ -9,6 +9,7 @@ from derive.catalogue.claims import (
     attention,
     counts,
     counts_of_multiples,
+    head_layout,
     heads,
     scores,
     sparse,
@@ -35,6 +36,7 @@ def next_size(size):
 
 ONE_HEAD = {"HEADS": 1, "N": 1, "D": 1, "E": 1, "MODEL": 1, "batch": 0, "i": 0, "n": 0, "scale": [1], "x": [[[1]]]}
 ONE_HEAD |= {key: [[[1]]] for key in ("w_query", "w_key", "w_value", "w_out")}
+WHOLE = {**ONE_HEAD, "w_query": [[[0]]], "all_queries": [[0]], "all_keys": [[1]], "all_values": [[1]], "joined": [1]}
 NEAR_MISSES_OF_HEADS = {
     ("dot_score", "score-is-bilinear", "x squared"): Variant(squared(scores.bilinear(scores.dot))),
     ("general_score", "score-is-bilinear", "x squared"): Variant(squared(scores.bilinear(scores.general))),
@@ -46,6 +48,10 @@ NEAR_MISSES_OF_HEADS = {
     ),
     ("multi_head_attention", "one-head-is-self-attention", "twice the output"): Variant(
         right(heads.single_head, lambda b: 2 * b), points=(ONE_HEAD,)
+    ),
+    ("multi_head_attention", "equals-the-layer-of-whole-matrices", "any output matrix"): Variant(
+        without(head_layout.whole_matrices, 6),
+        points=(WHOLE | {"w_flat": [[2]]},),
     ),
     ("window_attention", MASK, "one key further"): Variant(
         right(sparse.dense(patterns.window_attention), next_size(sparse.left)),

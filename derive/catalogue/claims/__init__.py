@@ -34,7 +34,7 @@ FAMILIES = {
     "general_score": ("scores",),
     "self_attention": ("heads",),
     "cross_attention": ("heads",),
-    "multi_head_attention": ("heads",),
+    "multi_head_attention": ("heads", "head_layout"),
     "padding_mask": ("masks",),
     "causal_mask": ("masks",),
     "banded_attention": ("sparse", "counts", "window_counts"),
