@@ -2,9 +2,10 @@
 
 from claims_near_misses import HALF, Variant, left, right, without
 
-from derive.catalogue.claims import alibi, decoder, finite_mask, interpretability, limits, rotary
+from derive.catalogue.claims import alibi, decoder, decoder_lengths, finite_mask, interpretability, limits, rotary
 from derive.logic import index, substitute
 
+ONE_UNIT = decoder_lengths.ONE_OF_TWO | {"S": 1, "encoder_outputs": [[1], [0]]}
 NEAR_MISSES_POSITIONS = {
     ("rotary_encoding", "keeps-norms", "half of it"): Variant(right(rotary.keeps_norms, lambda b: b * HALF)),
     ("rotary_encoding", "product-depends-on-the-distance", "the distance turned round"): Variant(
@@ -43,6 +44,12 @@ NEAR_MISSES_POSITIONS = {
             {"M": 2, "NODES": 0, "i": 0, "e": 0, "s": [[0, 0]], "ds": [[0, 1]], "v": [[0], [1]]}
             | {"nodes": [], "parts": []},
         ),
+    ),
+    ("bahdanau_decoder", "weights-up-to-the-length-sum-to-one", "no step at all"): Variant(
+        without(decoder_lengths.weights_sum, 1), points=(decoder_lengths.ONE_OF_TWO | {"key_lengths": [0]},)
+    ),
+    ("bahdanau_decoder", "padded-is-shortened", "a length beyond the end"): Variant(
+        without(decoder_lengths.shortened, 1), points=(ONE_UNIT | {"key_lengths": [2]},)
     ),
     ("bahdanau_decoder", "weights-sum-to-one", "no step"): Variant(without(decoder.weights_sum, 0)),
     ("bahdanau_decoder", "context-is-the-average", "half of it"): Variant(

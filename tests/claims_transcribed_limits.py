@@ -193,7 +193,45 @@ def context(t):
     return average(decoder_scores(t), column(t["encoder_outputs"], t["c"]))
 
 
+def padded(rng, shortest=0):
+    t = decoder(rng)
+    return {**t, "key_lengths": [rng.randint(shortest, t["S"])]}
+
+
+def beyond(rng):
+    """A step that lies beyond the length."""
+    t = padded(rng)
+    return {**t, "key_lengths": [rng.randint(0, t["j"])]}
+
+
+def within(rng):
+    t = padded(rng, shortest=1)
+    return {**t, "j": rng.randrange(t["key_lengths"][0])}
+
+
+def one_unseen(rng):
+    t = decoder(rng)
+    return {**t, "key_lengths": [rng.randrange(t["S"])]}
+
+
+def first_steps(t, more=0):
+    steps = t["key_lengths"][0] + more
+    return {**t, "both": t["both"][:steps], "encoder_outputs": t["encoder_outputs"][:steps]}
+
+
+def first_context(t, more=0):
+    """The context of the decoder on the first steps alone."""
+    return context(first_steps(t, more))
+
+
 DECODER = {
+    "weight-beyond-the-length-is-zero": (beyond, lambda t: [(0, 0)]),
+    "weights-up-to-the-length-sum-to-one": (lambda rng: padded(rng, shortest=1), lambda t: [(1, 1)]),
+    "padded-is-shortened": (
+        within,
+        lambda t: [(first_context(t),) * 2, (softmax(decoder_scores(first_steps(t)))[t["j"]],) * 2],
+    ),
+    "the-step-at-the-length-is-seen": (one_unseen, lambda t: [(first_context(t), first_context(t, 1))]),
     "is-additive-attention": (decoder, lambda t: [(context(t),) * 2]),
     "is-the-repeat-and-concatenate-code": (
         decoder,

@@ -26,7 +26,7 @@ FAMILIES = {
     "finite_mask_value": ("finite_mask",),
     "equivariance_limits": ("limits",),
     "interpretability": ("interpretability",),
-    "bahdanau_decoder": ("decoder",),
+    "bahdanau_decoder": ("decoder", "decoder_lengths"),
     "window_attention": ("window", "window_counts", "sparse"),
     "dot_score": ("scores",),
     "scaled_dot_score": ("moments", "spread"),

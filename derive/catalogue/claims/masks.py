@@ -176,15 +176,17 @@ def prove_removed(goals):
 
 def prove_shortened(goals):
     (goal,) = goals
-    first, rest = Range(0, length), Range(length, M)
+    return (settle(in_sums(goal.conclusion.a, KEYS, first_keys), goal),)
 
-    def shrink(x):
-        apart = range_split(x, b=length)
-        body = x.at(u)
-        kept, gone = assume(In(u, first)), assume(In(u, rest))
-        return without_hidden(trans(apart, split(side(apart), A=first, B=rest)), body, (kept, first), (gone, rest))
 
-    return (settle(in_sums(goal.conclusion.a, KEYS, shrink), goal),)
+def first_keys(x):
+    """0 <= length <= size |- sum_{u < size} (f(u) where u < length, else 0) = sum_{u < length} f(u)."""
+    _, size = x.dom.args
+    first, rest = Range(0, length), Range(length, size)
+    apart = range_split(x, b=length)
+    kept, gone = assume(In(u, first)), assume(In(u, rest))
+    apart = trans(apart, split(side(apart), A=first, B=rest))
+    return without_hidden(apart, x.at(u), (kept, first), (gone, rest))
 
 
 def without_hidden(apart, body, seen, hidden):
