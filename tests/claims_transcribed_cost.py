@@ -1,5 +1,6 @@
 """Claims about what attention costs and about the pairs of a window, transcribed: everything is counted one by one."""
 
+from fractions import Fraction
 from itertools import product
 
 
@@ -181,6 +182,19 @@ def held(t):
     return ((count(t["N"], t["M"]), t["N"] * t["M"]),)
 
 
+def of_length(length):
+    """As many queries as keys."""
+    return lambda rng: {"N": length, "M": length}
+
+
+def single_precision(t):
+    return ((4 * count(t["N"], t["M"]), 4 * t["N"] * t["M"]),)
+
+
+def square_bytes(t):
+    return 4 * t["N"] ** 2
+
+
 def all_products(t):
     return ((operations(t), 2 * t["N"] * t["M"] * (t["D"] + t["E"])),)
 
@@ -216,8 +230,15 @@ def twice(counted, closed):
 
 COST = {
     ("cost_model", "scores-held-in-full"): (whole, held),
+    ("cost_model", "scores-in-single-precision"): (whole, single_precision),
+    ("cost_model", "scores-of-length-1024"): (of_length(1 << 10), lambda t: ((square_bytes(t), 4 << 20),)),
+    ("cost_model", "scores-of-length-32768"): (of_length(1 << 15), lambda t: ((square_bytes(t), 4 << 30),)),
+    ("cost_model", "scores-of-length-100000"): (
+        of_length(100_000),
+        lambda t: ((square_bytes(t), Fraction("37.25") * 2**30 + 3_117_056),),
+    ),
     ("cost_model", "products-of-attention"): (whole, all_products),
-    ("cost_model", "products-of-blockwise-attention"): (full_blocks, all_products),
+    ("cost_model", "products-of-blockwise-attention"): (whole, all_products),
     ("cost_model", "keys-and-values-loaded"): (whole, keys_loaded),
     ("cost_model", "keys-and-values-loaded-by-full-blocks"): (full_blocks, keys_loaded_in_full_blocks),
     ("cost_model", "keys-and-values-loaded-for-any-length"): (whole, bounds),

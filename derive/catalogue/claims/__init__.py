@@ -50,7 +50,7 @@ FAMILIES = {
     "general_attention": ("alternatives",),
     "logsumexp_attention": ("alternatives",),
     "entropy_attention": ("alternatives",),
-    "cost_model": ("cost_model",),
+    "cost_model": ("cost_model", "score_memory"),
 }
 
 
