@@ -2,10 +2,20 @@
 
 from claims_near_misses import HALF, Variant, left, right, without
 
-from derive.catalogue.claims import alibi, decoder, decoder_lengths, finite_mask, interpretability, limits, rotary
+from derive.catalogue.claims import (
+    alibi,
+    decoder,
+    decoder_lengths,
+    finite_mask,
+    integrated_gradients,
+    interpretability,
+    limits,
+    rotary,
+)
 from derive.logic import index, substitute
 
 ONE_UNIT = decoder_lengths.ONE_OF_TWO | {"S": 1, "encoder_outputs": [[1], [0]]}
+TWO_PIECES = {"M": 2, "PIECES": 2, "i": 0, "e": 0, "s": [[0, 0]], "v": [[0], [1]], "lo": 0, "hi": 1, "reach": 0}
 NEAR_MISSES_POSITIONS = {
     ("rotary_encoding", "keeps-norms", "half of it"): Variant(right(rotary.keeps_norms, lambda b: b * HALF)),
     ("rotary_encoding", "product-depends-on-the-distance", "the distance turned round"): Variant(
@@ -44,6 +54,9 @@ NEAR_MISSES_POSITIONS = {
             {"M": 2, "NODES": 0, "i": 0, "e": 0, "s": [[0, 0]], "ds": [[0, 1]], "v": [[0], [1]]}
             | {"nodes": [], "parts": []},
         ),
+    ),
+    ("interpretability", "integrated-gradients-by-midpoints", "steps larger than said"): Variant(
+        without(integrated_gradients.midpoints, 2), points=(TWO_PIECES | {"ds": [[0, 9]]},)
     ),
     ("bahdanau_decoder", "weights-up-to-the-length-sum-to-one", "no step at all"): Variant(
         without(decoder_lengths.weights_sum, 1), points=(decoder_lengths.ONE_OF_TWO | {"key_lengths": [0]},)

@@ -1,6 +1,7 @@
 """Claims about finite mask values, the limits of equivariance, weights as explanations, the decoder: transcribed."""
 
 from fractions import Fraction
+from itertools import pairwise
 
 import mpmath
 from claims_evaluator import number
@@ -127,6 +128,33 @@ def gain(t):
     return at_time(t, 1) - at_time(t, 0)
 
 
+def in_pieces(rng):
+    """A path of small steps in at least four pieces, each with a node in it; bounds of steps and values."""
+    t = path(rng)
+    n = rng.randint(4, 6)
+    inner = [(m + Fraction(rng.randint(-1, 1), 4)) / n for m in range(1, n)]
+    borders = [Fraction(0), *inner, Fraction(1)]
+    ends = list(pairwise(borders))
+    t |= {"PIECES": n, "cuts": borders, "nodes": [a + (b - a) * Fraction(rng.randint(0, 3), 3) for a, b in ends]}
+    t |= {"h": max(b - a for a, b in ends), "ds": [[x / 6 for x in row] for row in t["ds"]], "reach": Fraction(1)}
+    return {**t, "lo": min(values(t)) - Fraction(1, 2), "hi": max(values(t))}
+
+
+def equal_pieces(rng):
+    t = in_pieces(rng)
+    n = t["PIECES"]
+    middles = [Fraction(2 * m + 1, 2 * n) for m in range(n)]
+    return {**t, "cuts": [Fraction(m, n) for m in range(n + 1)], "nodes": middles, "h": Fraction(1, n)}
+
+
+def sum_over_pieces(t):
+    """The sum of the slopes at the nodes, each times the length of its piece, against the gain."""
+    pieces = zip(t["cuts"], t["cuts"][1:], t["nodes"], strict=False)
+    away = mpmath.fsum(number(b - a) * slope_at(t, node) for a, b, node in pieces) - gain(t)
+    bound = 8 * t["reach"] ** 2 * (t["hi"] - t["lo"]) * t["h"]
+    return [(away, bound), (-bound, away)]
+
+
 def gain_of_values(t):
     new = average(t["s"][t["i"]], column(t["v2"], t["e"])) - average(t["s"][t["i"]], values(t))
     return [(new, new)]
@@ -164,6 +192,8 @@ INTERPRETABILITY = {
     ),
     "derivative-along-a-path": (path, rate),
     "integrated-gradients-are-complete": (exact_rule, lambda t: [(gain(t),) * 2]),
+    "integrated-gradients-come-close-to-completeness": (in_pieces, sum_over_pieces),
+    "integrated-gradients-by-midpoints": (equal_pieces, sum_over_pieces),
     "gradient-of-the-values-is-constant": (path, along_values),
     "integrated-gradients-of-the-values-are-complete": (path, gain_of_values),
     "weights-rank-as-integrated-gradients-do": (two_ranks, attributions),

@@ -83,7 +83,11 @@ def in_null_space():
 
 
 def not_unique(read):
-    o = average(read)
+    return other_weights_of(average(read))
+
+
+def other_weights_of(o):
+    """What the moved weights of an output are: positive, of sum 1, of the same output, and others."""
     moved = In(k, KEYS), Rel("!=", null[k], 0)
     return (
         Sequent([In(j, KEYS), *moved], lt(0, other_weight(o, j))),

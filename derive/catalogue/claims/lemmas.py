@@ -69,6 +69,15 @@ def cardinality():
     return induction(empty_sum(Integer(1), k), step, n=n, p=goal)
 
 
+def telescope():
+    """0 <= n |- sum_{k < n} (f(k + 1) - f(k)) = f(n) - f(0), by induction."""
+    step = f[k + 1] - f[k]
+    goal = Eq(Sigma(step, k, Range(0, n)), f[n] - f[0])
+    base = trans(empty_sum(step, k), arith(goal=Eq(0, f[0] - f[0])))
+    more = trans(last_term(step, k, n), inside(HOLE[0] + f[n + 1] - f[n], assume(goal)))
+    return induction(base, trans(more, arith(goal=Eq(side(more), f[n + 1] - f[0]))), n=n, p=goal)
+
+
 def pick():
     """0 <= k < N |- sum_{u < N} [u = k] f(u) = f(k)."""
 
