@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import mpmath
 from claims_evaluator import number
-from claims_sampling import average, column, dot, exp, softmax, some, table, tanh
+from claims_sampling import average, column, dot, exp, softmax, some, table, tanh, unit
 from claims_transcribed_attention import (
     attention,
     biased_score,
@@ -74,6 +74,45 @@ def not_unique(t):
         (mpmath.fsum(x * number(v) for x, v in zip(new, values(t), strict=True)), old),
         (0, (new[t["k"]] - w[t["k"]]) ** 2),
     ]
+
+
+def more_keys_than_rank(rng):
+    """Two keys more than features, or one more of which two are alike; and what elimination makes of them."""
+    t = attention(rng)
+    features, alike = t["E"], rng.randint(0, 1)
+    keys = features + 2 - alike
+    v = table(rng, keys, features)
+    v = [*v[:-1], v[0]] if alike else v
+    t |= {"M": keys, "v": v, "s": table(rng, t["N"], keys), "j": rng.randrange(keys)}
+    return {**t, **elimination([[1] * keys, *map(list, zip(*v, strict=True))], keys)}
+
+
+def elimination(columns, keys):
+    """For each stage: its vectors, the place of each one's own entry, how many there are, their products, the pivot."""
+    vectors, own, products, pivots = [[unit(keys, r) for r in range(keys)]], [list(range(keys))], [], []
+    for values in columns:
+        rows, places = vectors[-1], own[-1]
+        now = [dot(row, values) for row in rows]
+        pivot = max(range(len(rows)), key=lambda r, now=now: abs(now[r]))
+        if now[pivot] != 0:
+            last = len(rows) - 1
+            order = [last if r == pivot else r for r in range(last)]
+            pairs = [(now[r], rows[r]) for r in order]
+            rows = [[now[pivot] * x - part * y for x, y in zip(row, rows[pivot], strict=True)] for part, row in pairs]
+            places = [places[r] for r in order]
+        vectors.append(rows)
+        own.append(places)
+        products.append(now)
+        pivots.append(pivot)
+    left = [len(rows) for rows in vectors]
+    return {"vectors": vectors, "own": own, "left": left, "product": products, "pivot": pivots}
+
+
+def moved_along_the_first_left(t):
+    t = {**t, "null": t["vectors"][-1][0]}
+    assert any(t["null"]) and not any(dot(t["null"], column_) for column_ in ([1] * t["M"], *zip(*t["v"], strict=True)))
+    w, new = row_of(t), moved_weights(t)
+    return [*not_unique({**t, "k": 0})[:3], (0, mpmath.fsum((a - b) ** 2 for a, b in zip(new, w, strict=True)))]
 
 
 def same_outputs(rng):
@@ -178,6 +217,11 @@ def attributions(t):
 
 INTERPRETABILITY = {
     "other-weights-give-the-same-output": (three_values, not_unique),
+    "more-keys-than-the-rank-have-other-weights": (more_keys_than_rank, moved_along_the_first_left),
+    "rank-at-most-features-and-one": (
+        more_keys_than_rank,
+        lambda t: [(t["M"] - t["E"] - 1, len(t["vectors"][-1]))],
+    ),
     "three-keys-of-one-feature-have-a-null-vector": (
         three_values,
         lambda t: [(sum(t["null"]), 0), (dot(t["null"], values(t)), 0)],

@@ -61,6 +61,6 @@ POPULAR = (
     (
         "The weights of a softmax identify what the model used.",
         "With more keys than the rank of [V | 1], other weights give the same output.",
-        (("interpretability", ""),),
+        (("interpretability", ""), ("interpretability", "more-keys-than-the-rank-have-other-weights")),
     ),
 )  # fmt: skip

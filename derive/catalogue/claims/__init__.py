@@ -25,7 +25,7 @@ FAMILIES = {
     "alibi": ("alibi",),
     "finite_mask_value": ("finite_mask",),
     "equivariance_limits": ("limits",),
-    "interpretability": ("interpretability", "integrated_gradients"),
+    "interpretability": ("interpretability", "other_weights", "integrated_gradients"),
     "bahdanau_decoder": ("decoder", "decoder_lengths"),
     "window_attention": ("window", "window_counts", "sparse"),
     "dot_score": ("scores",),

@@ -15,8 +15,9 @@ from derive.catalogue.claims.heads import (
     u,
     w_out,
 )
+from derive.catalogue.claims.kit import everywhere
 from derive.claims import Claim
-from derive.logic import Eq, Indexed, Range, Sigma, all_of, array, index, instantiate, substitute, sym, trans, under
+from derive.logic import Eq, Indexed, Range, Sigma, array, index, instantiate, substitute, sym, trans, under
 from derive.logic.sequents import Sequent, at, le, settle, transform
 from derive.logic.tactics import equal, side
 
@@ -26,14 +27,6 @@ WIDTHS = (D, D, E)  # of the columns of a head in the matrices of queries, keys 
 whole_weights = array("all_queries all_keys all_values")
 joined, w_flat = array("joined w_flat")
 key_of_head, value_of_head = array("repeated_keys repeated_values")
-EACH_HEAD, MODEL_ROWS, GROUPED = Range(0, HEADS), Range(0, MODEL), Range(0, GROUP)
-
-
-def everywhere(statement, *places):
-    """The statement for all indices below their sizes, the first one outermost."""
-    for k, size in reversed(places):
-        statement = all_of(statement, k, Range(0, size))
-    return statement
 
 
 def column_block(whole, own, width):
