@@ -115,12 +115,15 @@ def _totals(rows):
 
 
 def _popular(text, why, places, manifests):
-    """A popular claim with links to where it is refuted."""
+    """A popular claim with links to where it is refuted, and to what is proved against it."""
     links, seen = [], set()
     for chapter, wanted in places:
         for claim in manifests.get(chapter, {}).get("claims", ()):
-            if claim["status"] != "REFUTED" or wanted not in ("", claim["name"]) or claim["name"] in seen:
+            name, status = claim["name"], claim["status"]
+            decided = ("REFUTED", "PROVED") if wanted == name else ("REFUTED",)
+            if status not in decided or wanted not in ("", name) or name in seen:
                 continue
-            seen.add(claim["name"])
-            links.append({"chapter": chapter, "claim": claim["name"], "words": claim["name"]})
+            seen.add(name)
+            words = name if status == "REFUTED" else f"{name} ({status.lower()})"
+            links.append({"chapter": chapter, "claim": name, "words": words})
     return {"text": text, "why": why, "links": links}

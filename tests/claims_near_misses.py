@@ -13,6 +13,7 @@ from derive.catalogue.claims import (
     masks,
     moments,
     relative_bias,
+    score_memory,
     sinusoidal,
     softmax,
     spread,
@@ -130,6 +131,12 @@ ATTENTION = "scaled_dot_attention"
 NEAR_MISSES = {
     **NEAR_MISSES_OF_HEADS,
     ("linear_attention", "weights-sum-to-one", "sum to two"): Variant(right(linear.weights, lambda b: 2 * b)),
+    ("cost_model", "products-of-blockwise-attention", "too few blocks"): Variant(
+        without(cost_model.blockwise_products, 6), points=({"N": 2, "M": 1, "D": 1, "E": 0, "R": 1, "B": 1},)
+    ),
+    ("cost_model", "scores-of-length-1024", "half the bytes"): Variant(
+        right(score_memory.takes(1024, 4 * score_memory.MIB), lambda b: b * HALF), points=({"N": 1024, "M": 1024},)
+    ),
     ("cost_model", "scores-held-in-full", "half of them"): Variant(right(cost_model.scores, lambda b: b * HALF)),
     ("softmax", "weights-between-zero-and-one", "below one half"): Variant(right(softmax.between, lambda b: b * HALF)),
     ("softmax", "weights-sum-to-one", "an empty row"): Variant(without(softmax.sums_to_one, 0)),
@@ -203,6 +210,10 @@ NEAR_MISSES = {
     ),
     ("causal_mask", "causal-prefix", "the key at the position itself changed"): Variant(
         masks.no_influence({}, Range(0, attention.i + attention.M - attention.N), causal_mask),
+        sizes={"N": 1, "M": 1, "D": 1, "i": 0},
+    ),
+    ("causal_mask", "causal-prefix-upper-left", "the key at the position itself changed"): Variant(
+        masks.no_influence(masks.UPPER_LEFT, Range(0, attention.i), causal_mask),
         sizes={"N": 1, "M": 1, "D": 1, "i": 0},
     ),
     ("causal_mask", "causal-rows-before-the-first-key-are-zero", "the row of the first key"): Variant(

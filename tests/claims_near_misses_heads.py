@@ -4,7 +4,17 @@ from claims_variants import Variant, right, without
 
 from derive.catalogue import alternatives as formulas
 from derive.catalogue import sparse as patterns
-from derive.catalogue.claims import alternatives, attention, counts, counts_of_multiples, heads, scores, sparse
+from derive.catalogue.claims import (
+    alternatives,
+    attention,
+    counts,
+    counts_of_multiples,
+    head_layout,
+    heads,
+    scores,
+    sparse,
+    window_counts,
+)
 from derive.logic import Integer, Rational, substitute
 from derive.logic.sequents import Sequent
 
@@ -26,6 +36,7 @@ def next_size(size):
 
 ONE_HEAD = {"HEADS": 1, "N": 1, "D": 1, "E": 1, "MODEL": 1, "batch": 0, "i": 0, "n": 0, "scale": [1], "x": [[[1]]]}
 ONE_HEAD |= {key: [[[1]]] for key in ("w_query", "w_key", "w_value", "w_out")}
+WHOLE = {**ONE_HEAD, "w_query": [[[0]]], "all_queries": [[0]], "all_keys": [[1]], "all_values": [[1]], "joined": [1]}
 NEAR_MISSES_OF_HEADS = {
     ("dot_score", "score-is-bilinear", "x squared"): Variant(squared(scores.bilinear(scores.dot))),
     ("general_score", "score-is-bilinear", "x squared"): Variant(squared(scores.bilinear(scores.general))),
@@ -37,6 +48,10 @@ NEAR_MISSES_OF_HEADS = {
     ),
     ("multi_head_attention", "one-head-is-self-attention", "twice the output"): Variant(
         right(heads.single_head, lambda b: 2 * b), points=(ONE_HEAD,)
+    ),
+    ("multi_head_attention", "equals-the-layer-of-whole-matrices", "any output matrix"): Variant(
+        without(head_layout.whole_matrices, 6),
+        points=(WHOLE | {"w_flat": [[2]]},),
     ),
     ("window_attention", MASK, "one key further"): Variant(
         right(sparse.dense(patterns.window_attention), next_size(sparse.left)),
@@ -62,6 +77,19 @@ NEAR_MISSES_OF_HEADS = {
     ),
     ("document_attention", "one-document-is-dense", "several documents"): Variant(
         without(sparse.one_document, 0), points=(sparse.ONE_ROW | {"query_documents": [0], "key_documents": [0, 1]},)
+    ),
+    ("window_attention", "pairs-of-a-window-of-two-reaches", "a reach of less than nothing"): Variant(
+        without(window_counts.two_reaches, 1), points=({"N": 3, "window_left": 0, "window_right": -3},)
+    ),
+    ("window_attention", "pairs-of-a-sliding-window", "the key before the window"): Variant(
+        right(window_counts.sliding_count, next_size(sparse.width)), points=({"N": 2, "sliding_window": 1},)
+    ),
+    ("window_attention", "pairs-of-a-window-at-most", "a row less"): Variant(
+        right(window_counts.at_most, lambda b: b - sparse.left - sparse.right - 1),
+        points=({"N": 1, "M": 1, "window_left": 0, "window_right": 0},),
+    ),
+    ("banded_attention", "pairs-of-a-band-around-the-diagonal", "a band ahead of it"): Variant(
+        without(window_counts.around_the_diagonal, 1), points=({"N": 3, "band_lower": -4, "band_upper": -3},)
     ),
     ("banded_attention", "pairs-of-a-band", "keys ahead"): Variant(
         without(counts.states_band, 0), points=({"N": 1, "band_lower": -2, "band_upper": 0},)

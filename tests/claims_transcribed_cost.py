@@ -1,5 +1,6 @@
 """Claims about what attention costs and about the pairs of a window, transcribed: everything is counted one by one."""
 
+from fractions import Fraction
 from itertools import product
 
 
@@ -122,8 +123,76 @@ def window_pairs(t):
     return ((found, t["N"] * (2 * reach + 1) - reach * (reach + 1)),)
 
 
+def two_reaches(rng):
+    """Windows and bands around the diagonal."""
+    t = {"N": rng.randint(1, 7), "window_left": rng.randint(0, 8), "window_right": rng.randint(0, 8)}
+    t |= {"sliding_window": rng.randint(1, 9)}
+    return t | {"band_upper": t["window_left"], "band_lower": -t["window_right"] - 1}
+
+
+def any_lengths(rng):
+    t = {"N": rng.randint(0, 5), "M": rng.randint(0, 5), "window_left": rng.randint(-3, 4)}
+    t |= {"window_right": rng.randint(-1 - t["window_left"], 4), "band_lower": rng.randint(-4, 3)}
+    return t | {"band_upper": rng.randint(t["band_lower"], 4)}
+
+
+def two_reaches_closed(t):
+    """All N N pairs but the two triangles that lie out of reach."""
+    size = t["N"]
+    back, ahead = (max(size - 1 - t[name], 0) for name in ("window_left", "window_right"))
+    return 2 * size * size - back * (back + 1) - ahead * (ahead + 1)
+
+
+def two_reaches_pairs(t):
+    seen = visible(t, lambda a, b: -t["window_left"] <= b - a <= t["window_right"])
+    return [(2 * seen, two_reaches_closed(t))]
+
+
+def around_pairs(t):
+    return [(band_seen(t), two_reaches_closed(t))]
+
+
+def sliding_pairs(t):
+    """The first rows see 1, 2, ... keys, the others W."""
+    seen = visible(t, lambda a, b: a - t["sliding_window"] < b <= a)
+    return [(2 * seen, 2 * sum(min(a + 1, t["sliding_window"]) for a in range(t["N"])))]
+
+
+def whole_window(t):
+    seen = visible(t, lambda a, b: -t["window_left"] <= b - a <= t["window_right"])
+    return [(seen, t["N"] * (t["window_left"] + t["window_right"] + 1))]
+
+
+def of_any_lengths(t, behind):
+    """Pairs where what the key lies behind the query is one of these; the last query is at the last key."""
+    return sum(1 for a in range(t["N"]) for b in range(t["M"]) if a + t["M"] - t["N"] - b in behind)
+
+
+def window_at_most(t):
+    behind = range(-t["window_right"], t["window_left"] + 1)
+    return [(of_any_lengths(t, behind), t["N"] * len(behind))]
+
+
+def band_at_most(t):
+    behind = range(t["band_lower"] + 1, t["band_upper"] + 1)
+    return [(of_any_lengths(t, behind), t["N"] * len(behind))]
+
+
 def held(t):
     return ((count(t["N"], t["M"]), t["N"] * t["M"]),)
+
+
+def of_length(length):
+    """As many queries as keys."""
+    return lambda rng: {"N": length, "M": length}
+
+
+def single_precision(t):
+    return ((4 * count(t["N"], t["M"]), 4 * t["N"] * t["M"]),)
+
+
+def square_bytes(t):
+    return 4 * t["N"] ** 2
 
 
 def all_products(t):
@@ -161,8 +230,15 @@ def twice(counted, closed):
 
 COST = {
     ("cost_model", "scores-held-in-full"): (whole, held),
+    ("cost_model", "scores-in-single-precision"): (whole, single_precision),
+    ("cost_model", "scores-of-length-1024"): (of_length(1 << 10), lambda t: ((square_bytes(t), 4 << 20),)),
+    ("cost_model", "scores-of-length-32768"): (of_length(1 << 15), lambda t: ((square_bytes(t), 4 << 30),)),
+    ("cost_model", "scores-of-length-100000"): (
+        of_length(100_000),
+        lambda t: ((square_bytes(t), Fraction("37.25") * 2**30 + 3_117_056),),
+    ),
     ("cost_model", "products-of-attention"): (whole, all_products),
-    ("cost_model", "products-of-blockwise-attention"): (full_blocks, all_products),
+    ("cost_model", "products-of-blockwise-attention"): (whole, all_products),
     ("cost_model", "keys-and-values-loaded"): (whole, keys_loaded),
     ("cost_model", "keys-and-values-loaded-by-full-blocks"): (full_blocks, keys_loaded_in_full_blocks),
     ("cost_model", "keys-and-values-loaded-for-any-length"): (whole, bounds),
@@ -176,6 +252,12 @@ COST = {
         twice(causal_loaded, lambda t: t["B"] * (t["B"] + 1) * t["R"] * (t["D"] + t["E"])),
     ),
     ("window_attention", "pairs-of-a-window"): (window, window_pairs),
+    ("window_attention", "pairs-of-a-window-of-two-reaches"): (two_reaches, two_reaches_pairs),
+    ("window_attention", "pairs-of-a-sliding-window"): (two_reaches, sliding_pairs),
+    ("window_attention", "every-row-sees-the-whole-window"): (two_reaches, whole_window),
+    ("window_attention", "pairs-of-a-window-at-most"): (any_lengths, window_at_most),
+    ("banded_attention", "pairs-of-a-band-around-the-diagonal"): (two_reaches, around_pairs),
+    ("banded_attention", "pairs-of-a-band-at-most"): (any_lengths, band_at_most),
     ("banded_attention", "pairs-of-a-band"): (pattern_of_pairs, band_pairs),
     ("banded_attention", "pairs-of-a-band-of-any-reach"): (pattern_of_pairs, band_of_any_reach),
     ("dilated_attention", "pairs-of-a-dilated-window"): (pattern_of_pairs, dilated_pairs),

@@ -156,6 +156,42 @@ def flat(rng):
     return {**t, "joined": joined, "w_flat": [row for matrix in t["w_out"] for row in matrix]}
 
 
+def beside(rows):
+    return [entry for row in rows for entry in row]
+
+
+def whole_matrices(rng):
+    """The matrices of all heads side by side; the rows of the output matrices below one another."""
+    t = flat(rng)
+    names = zip(("all_queries", "all_keys", "all_values"), PROJECTIONS, strict=True)
+    return {**t, **{whole: list(map(beside, zip(*t[own], strict=True))) for whole, own in names}}
+
+
+def in_groups(in_turns):
+    """H groups of G heads; the keys and values of all heads, group by group or in turns."""
+
+    def sample(rng):
+        t = {**layer(rng), "GROUP": rng.randint(1, 3)}
+        heads = t["HEADS"] * t["GROUP"]
+        t |= {"w_query": table(rng, heads, t["MODEL"], t["D"]), "w_out": table(rng, heads, t["E"], t["MODEL"])}
+        groups = [h % t["HEADS"] if in_turns else h // t["GROUP"] for h in range(heads)]
+        names = (("repeated_keys", "w_key"), ("repeated_values", "w_value"))
+        return {**t, **{full: [t[own][group] for group in groups] for full, own in names}}
+
+    return sample
+
+
+def grouped_heads(t):
+    """Head h looks at the keys and values of its group, the h // G-th."""
+    keys, values = ([t[name][h // t["GROUP"]] for h in range(len(t["w_query"]))] for name in PROJECTIONS[1:])
+    return multi_head({**t, "HEADS": len(keys), "w_key": keys, "w_value": values})
+
+
+def repeated_heads(t):
+    keys, values = t["repeated_keys"], t["repeated_values"]
+    return multi_head({**t, "HEADS": len(keys), "w_key": keys, "w_value": values})
+
+
 def widened(t):
     """One head whose features are the first ones of both heads."""
     both = [[list(row) for row in zip(*(column(t[name][h], 0) for h in range(2)), strict=True)] for name in PROJECTIONS]
@@ -186,6 +222,15 @@ HEADS = {
     },
     "multi_head_attention": {
         "equals-split-concatenate-and-project": (flat, lambda t: [(multi_head(t),) * 2]),
+        "equals-the-layer-of-whole-matrices": (whole_matrices, lambda t: [(multi_head(t),) * 2]),
+        "grouped-heads-are-heads-with-repeated-keys": (
+            in_groups(in_turns=False),
+            lambda t: [(grouped_heads(t), repeated_heads(t))],
+        ),
+        "grouped-heads-take-keys-in-turns": (
+            in_groups(in_turns=True),
+            lambda t: [(grouped_heads(t), repeated_heads(t))],
+        ),
         "one-head-is-self-attention": (lambda rng: layer(rng, 1), lambda t: [(multi_head(t),) * 2]),
         "order-of-the-heads-does-not-matter": (
             with_permuted("HEADS"),

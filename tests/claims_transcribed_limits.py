@@ -1,10 +1,11 @@
 """Claims about finite mask values, the limits of equivariance, weights as explanations, the decoder: transcribed."""
 
 from fractions import Fraction
+from itertools import pairwise
 
 import mpmath
 from claims_evaluator import number
-from claims_sampling import average, column, dot, exp, softmax, some, table, tanh
+from claims_sampling import average, column, dot, exp, softmax, some, table, tanh, unit
 from claims_transcribed_attention import (
     attention,
     biased_score,
@@ -75,6 +76,45 @@ def not_unique(t):
     ]
 
 
+def more_keys_than_rank(rng):
+    """Two keys more than features, or one more of which two are alike; and what elimination makes of them."""
+    t = attention(rng)
+    features, alike = t["E"], rng.randint(0, 1)
+    keys = features + 2 - alike
+    v = table(rng, keys, features)
+    v = [*v[:-1], v[0]] if alike else v
+    t |= {"M": keys, "v": v, "s": table(rng, t["N"], keys), "j": rng.randrange(keys)}
+    return {**t, **elimination([[1] * keys, *map(list, zip(*v, strict=True))], keys)}
+
+
+def elimination(columns, keys):
+    """For each stage: its vectors, the place of each one's own entry, how many there are, their products, the pivot."""
+    vectors, own, products, pivots = [[unit(keys, r) for r in range(keys)]], [list(range(keys))], [], []
+    for values in columns:
+        rows, places = vectors[-1], own[-1]
+        now = [dot(row, values) for row in rows]
+        pivot = max(range(len(rows)), key=lambda r, now=now: abs(now[r]))
+        if now[pivot] != 0:
+            last = len(rows) - 1
+            order = [last if r == pivot else r for r in range(last)]
+            pairs = [(now[r], rows[r]) for r in order]
+            rows = [[now[pivot] * x - part * y for x, y in zip(row, rows[pivot], strict=True)] for part, row in pairs]
+            places = [places[r] for r in order]
+        vectors.append(rows)
+        own.append(places)
+        products.append(now)
+        pivots.append(pivot)
+    left = [len(rows) for rows in vectors]
+    return {"vectors": vectors, "own": own, "left": left, "product": products, "pivot": pivots}
+
+
+def moved_along_the_first_left(t):
+    t = {**t, "null": t["vectors"][-1][0]}
+    assert any(t["null"]) and not any(dot(t["null"], column_) for column_ in ([1] * t["M"], *zip(*t["v"], strict=True)))
+    w, new = row_of(t), moved_weights(t)
+    return [*not_unique({**t, "k": 0})[:3], (0, mpmath.fsum((a - b) ** 2 for a, b in zip(new, w, strict=True)))]
+
+
 def same_outputs(rng):
     """Values 1, 0, -1: the first and the last score stay alike, the one between is free."""
     t = three_values(rng)
@@ -127,6 +167,33 @@ def gain(t):
     return at_time(t, 1) - at_time(t, 0)
 
 
+def in_pieces(rng):
+    """A path of small steps in at least four pieces, each with a node in it; bounds of steps and values."""
+    t = path(rng)
+    n = rng.randint(4, 6)
+    inner = [(m + Fraction(rng.randint(-1, 1), 4)) / n for m in range(1, n)]
+    borders = [Fraction(0), *inner, Fraction(1)]
+    ends = list(pairwise(borders))
+    t |= {"PIECES": n, "cuts": borders, "nodes": [a + (b - a) * Fraction(rng.randint(0, 3), 3) for a, b in ends]}
+    t |= {"h": max(b - a for a, b in ends), "ds": [[x / 6 for x in row] for row in t["ds"]], "reach": Fraction(1)}
+    return {**t, "lo": min(values(t)) - Fraction(1, 2), "hi": max(values(t))}
+
+
+def equal_pieces(rng):
+    t = in_pieces(rng)
+    n = t["PIECES"]
+    middles = [Fraction(2 * m + 1, 2 * n) for m in range(n)]
+    return {**t, "cuts": [Fraction(m, n) for m in range(n + 1)], "nodes": middles, "h": Fraction(1, n)}
+
+
+def sum_over_pieces(t):
+    """The sum of the slopes at the nodes, each times the length of its piece, against the gain."""
+    pieces = zip(t["cuts"], t["cuts"][1:], t["nodes"], strict=False)
+    away = mpmath.fsum(number(b - a) * slope_at(t, node) for a, b, node in pieces) - gain(t)
+    bound = 8 * t["reach"] ** 2 * (t["hi"] - t["lo"]) * t["h"]
+    return [(away, bound), (-bound, away)]
+
+
 def gain_of_values(t):
     new = average(t["s"][t["i"]], column(t["v2"], t["e"])) - average(t["s"][t["i"]], values(t))
     return [(new, new)]
@@ -150,6 +217,11 @@ def attributions(t):
 
 INTERPRETABILITY = {
     "other-weights-give-the-same-output": (three_values, not_unique),
+    "more-keys-than-the-rank-have-other-weights": (more_keys_than_rank, moved_along_the_first_left),
+    "rank-at-most-features-and-one": (
+        more_keys_than_rank,
+        lambda t: [(t["M"] - t["E"] - 1, len(t["vectors"][-1]))],
+    ),
     "three-keys-of-one-feature-have-a-null-vector": (
         three_values,
         lambda t: [(sum(t["null"]), 0), (dot(t["null"], values(t)), 0)],
@@ -164,6 +236,8 @@ INTERPRETABILITY = {
     ),
     "derivative-along-a-path": (path, rate),
     "integrated-gradients-are-complete": (exact_rule, lambda t: [(gain(t),) * 2]),
+    "integrated-gradients-come-close-to-completeness": (in_pieces, sum_over_pieces),
+    "integrated-gradients-by-midpoints": (equal_pieces, sum_over_pieces),
     "gradient-of-the-values-is-constant": (path, along_values),
     "integrated-gradients-of-the-values-are-complete": (path, gain_of_values),
     "weights-rank-as-integrated-gradients-do": (two_ranks, attributions),
@@ -193,7 +267,45 @@ def context(t):
     return average(decoder_scores(t), column(t["encoder_outputs"], t["c"]))
 
 
+def padded(rng, shortest=0):
+    t = decoder(rng)
+    return {**t, "key_lengths": [rng.randint(shortest, t["S"])]}
+
+
+def beyond(rng):
+    """A step that lies beyond the length."""
+    t = padded(rng)
+    return {**t, "key_lengths": [rng.randint(0, t["j"])]}
+
+
+def within(rng):
+    t = padded(rng, shortest=1)
+    return {**t, "j": rng.randrange(t["key_lengths"][0])}
+
+
+def one_unseen(rng):
+    t = decoder(rng)
+    return {**t, "key_lengths": [rng.randrange(t["S"])]}
+
+
+def first_steps(t, more=0):
+    steps = t["key_lengths"][0] + more
+    return {**t, "both": t["both"][:steps], "encoder_outputs": t["encoder_outputs"][:steps]}
+
+
+def first_context(t, more=0):
+    """The context of the decoder on the first steps alone."""
+    return context(first_steps(t, more))
+
+
 DECODER = {
+    "weight-beyond-the-length-is-zero": (beyond, lambda t: [(0, 0)]),
+    "weights-up-to-the-length-sum-to-one": (lambda rng: padded(rng, shortest=1), lambda t: [(1, 1)]),
+    "padded-is-shortened": (
+        within,
+        lambda t: [(first_context(t),) * 2, (softmax(decoder_scores(first_steps(t)))[t["j"]],) * 2],
+    ),
+    "the-step-at-the-length-is-seen": (one_unseen, lambda t: [(first_context(t), first_context(t, 1))]),
     "is-additive-attention": (decoder, lambda t: [(context(t),) * 2]),
     "is-the-repeat-and-concatenate-code": (
         decoder,

@@ -73,10 +73,15 @@ def upper_left(t):
     return lambda j: j <= t["i"]
 
 
-def future_changed(rng):
-    t = attention(rng)
-    hidden = [j for j in range(t["M"]) if not lower_right(t)(j)]
-    return {**t, "k2": changed(rng, t["k"], hidden), "v2": changed(rng, t["v"], hidden)}
+def future_changed(visible):
+    """Other keys and values where the query sees nothing."""
+
+    def sample(rng):
+        t = attention(rng)
+        hidden = [j for j in range(t["M"]) if not visible(t)(j)]
+        return {**t, "k2": changed(rng, t["k"], hidden), "v2": changed(rng, t["v"], hidden)}
+
+    return sample
 
 
 def more_queries(rng):
@@ -121,6 +126,7 @@ OF_ANOTHER_FORMULA = {
     **dict.fromkeys(
         (
             "causal-prefix",
+            "causal-prefix-upper-left",
             "causal-rows-before-the-first-key-are-zero",
             "causal-alignments-agree-for-equal-lengths",
             "causal-alignments-agree",
@@ -147,8 +153,12 @@ MASKS = {
         ),
         "float-mask-is-a-bias": (all_finite, lambda t: [(biased(t), biased(t))]),
         "causal-prefix": (
-            future_changed,
+            future_changed(lower_right),
             lambda t: [(seen_by(t, t["i"], lower_right(t), t["k2"], t["v2"]), seen_by(t, t["i"], lower_right(t)))],
+        ),
+        "causal-prefix-upper-left": (
+            future_changed(upper_left),
+            lambda t: [(seen_by(t, t["i"], upper_left(t), t["k2"], t["v2"]), seen_by(t, t["i"], upper_left(t)))],
         ),
         "causal-rows-before-the-first-key-are-zero": (
             more_queries,

@@ -35,9 +35,11 @@ def with_permutation(size):
     return sample
 
 
-def with_both(rng):
+def with_pixels_permuted(rng):
+    """The image as one row of pixels a channel, and an order of them."""
     point = scene(rng)
-    return {**point, "pi": shuffled(rng, point["Y"]), "rho": shuffled(rng, point["X"])}
+    pixels = point["Y"] * point["X"]
+    return {**point, "flat": table(rng, point["C"], pixels), "pi": shuffled(rng, pixels)}
 
 
 def three_by_three(rng):
@@ -142,6 +144,13 @@ def shuffled_image(t, rows, columns):
     return {**t, "image": [[[channel[r][c] for c in columns] for r in rows] for channel in t["image"]]}
 
 
+def of_pixels(t, order):
+    """The image whose pixels, row by row, are those of each channel in this order."""
+    starts = range(0, t["Y"] * t["X"], t["X"])
+    rows = [[[channel[p] for p in order[start : start + t["X"]]] for start in starts] for channel in t["flat"]]
+    return {**t, "image": rows}
+
+
 def constant(t):
     return {**t, "image": [[[a] * t["X"]] * t["Y"] for a in t["level"]]}
 
@@ -153,7 +162,10 @@ def without_kernel(t):
 CHANNEL = {
     "gate-between-zero-and-one": bounded(gate),
     "shrinks-every-entry": shrinking(by_channel),
-    "pixel-order-invariance": (with_both, lambda t: [(gate(shuffled_image(t, t["pi"], t["rho"])), gate(t))]),
+    "pixel-order-invariance": (
+        with_pixels_permuted,
+        lambda t: [(gate(of_pixels(t, t["pi"])), gate(of_pixels(t, range(len(t["pi"])))))],
+    ),
     "channel-equivariance": equivariant(by_channel),
     "constant-channels": (
         scene,

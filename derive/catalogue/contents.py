@@ -30,7 +30,8 @@ PARTS = (
 REST = "Beyond the text"
 OWN = "Your own formulas"
 
-# (what popular texts say, why it is false, where it is refuted: (id, claim), or (id, "") for every refuted claim of it)
+# (what popular texts say, why it is false, what says so: (id, a claim of it that is refuted, or one that is proved and
+# contradicts the text), or (id, "") for every refuted claim of it)
 POPULAR = (
     (
         "An upper triangle with its diagonal, used as the mask of what to drop, is a causal mask.",
@@ -55,11 +56,11 @@ POPULAR = (
     (
         "The additive score is more expressive than the dot product, having more parameters.",
         "It is bounded by ∑ |v_a|, the dot product is not; and the dot product is bilinear, the additive score is not.",
-        (("additive_score", ""),),
+        (("additive_score", ""), ("additive_score", "is-never-the-dot-product")),
     ),
     (
         "The weights of a softmax identify what the model used.",
         "With more keys than the rank of [V | 1], other weights give the same output.",
-        (("interpretability", ""),),
+        (("interpretability", ""), ("interpretability", "more-keys-than-the-rank-have-other-weights")),
     ),
 )  # fmt: skip

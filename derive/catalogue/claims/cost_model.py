@@ -11,15 +11,21 @@ from derive.logic import (
     Eq,
     In,
     Integer,
+    Max,
+    Min,
     Range,
     Rational,
     Sigma,
+    Void,
     arith,
     assume,
+    cases,
     cut,
     index,
     induction,
     instantiate,
+    substitute,
+    sum_void,
     trans,
     under,
 )
@@ -32,6 +38,7 @@ b, d, e, i, j, n, r, t = index("b d e i j n r t")
 ONE, TWO = Integer(1), Integer(2)
 SIZES = (le(0, N), le(0, M), le(0, D), le(0, E))
 BLOCKS = (le(1, R), le(0, B))
+ENOUGH = (le(N, B * R), lt(B * R, N + R))  # B is the least number of blocks of R rows that hold N rows
 
 
 def over(body, *ranges):
@@ -55,10 +62,10 @@ def products(_):
 
 
 def blockwise_products(_):
-    """The same products, row by row of each block, R of them: R need not divide anything where B R rows exist."""
+    """The same products, row by row of each block: R rows, and what is left of them in the last one."""
     a_pair = over(TWO, (d, D)) + over(TWO, (e, E))
-    hypotheses = (*SIZES, *BLOCKS, Eq(N, B * R))
-    return (Sequent(hypotheses, Eq(over(a_pair, (b, B), (r, R), (j, M)), 2 * N * M * (D + E))),)
+    counted = over(a_pair, (b, B), (r, Min(R, N - b * R)), (j, M))
+    return (Sequent((*SIZES, *BLOCKS, *ENOUGH), Eq(counted, 2 * N * M * (D + E))),)
 
 
 def keys_loaded(_):
@@ -70,8 +77,7 @@ def loaded_in_full_blocks(_):
 
 
 def loaded_bounds(_):
-    """B is the least number of blocks of R rows that hold N rows."""
-    hypotheses = (*SIZES, *BLOCKS, le(N, B * R), lt(B * R, N + R))
+    hypotheses = (*SIZES, *BLOCKS, *ENOUGH)
     elements = N * M * (D + E)
     return (
         Sequent(hypotheses, le(elements, R * LOADED)),
@@ -117,6 +123,7 @@ def causal_loaded(_):
 
 
 TILES = over(over(ONE, (t, b + 1)), (b, B))
+ROWS = over(ONE, (b, B), (r, Min(R, N - b * R)))
 
 
 def triangle():
@@ -136,12 +143,31 @@ def tiles_seen(size):
     return trans(inside(2 * HOLE[0], rows), instantiate(triangle(), m={n: size}))
 
 
+def rows_of_blocks():
+    """N <= B R |- the rows of all blocks are N: n blocks hold min(n R, N) of them, by induction."""
+    size = Min(R, N - b * R)
+    rows = Max(0, size)
+    goal = Eq(Sigma(rows, b, Range(0, n)), Min(n * R, N))
+    known = [le(0, N), le(1, R)]
+    base = arith(empty_sum(rows, b), goal=substitute(goal, {n: Integer(0)}), hyps=known)
+    step = arith(assume(goal), last_term(rows, b, n), goal=substitute(goal, {n: n + 1}), hyps=known)
+    found = instantiate(induction(base, step, n=n, p=goal), m={n: B})
+    none = cut(arith(goal=Void(Range(0, size)), hyps=[lt(size, 0)]), sum_void(over(ONE, (r, size))))
+    some = instantiate(cardinality(), m={count: size})
+    some = trans(some, arith(goal=Eq(size, rows), hyps=[le(0, size)]))
+    each = cases(some, arith(none, goal=some.concl, hyps=[lt(size, 0)]), p=le(0, size))
+    found = trans(under(each, red=Sigma, k=b, A=Range(0, B)), found)
+    return arith(found, goal=Eq(ROWS, N), hyps=[ENOUGH[0]])
+
+
 def valued(term):
-    """|- term = term without sums: sum_{k < n} 1 = n, and the triangle of the causal tiles."""
+    """|- term = term without sums: sum_{k < n} 1 = n, the rows of all blocks, and the triangle of the causal tiles."""
 
     def value(x):
         if x == TILES:
             return arith(tiles_seen(B), goal=Eq(x, B * (B + 1) * Rational(1, 2)))
+        if x == ROWS:
+            return rows_of_blocks()
         if isinstance(x, Sigma) and x.at(0) == 1 and x.dom.args[0] == 0:
             return instantiate(cardinality(), m={count: x.dom.args[1]})
         return None
@@ -199,7 +225,7 @@ CLAIMS = {
         Claim("products-of-attention", "q·k and p·v take 2 N M (D + E) operations", products, by_counting),
         Claim(
             "products-of-blockwise-attention",
-            "blockwise attention takes the same 2 N M (D + E) operations",
+            "blockwise attention takes the same 2 N M (D + E) operations, for every N: the last block may be short",
             blockwise_products,
             by_counting,
         ),

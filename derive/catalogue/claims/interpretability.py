@@ -83,7 +83,11 @@ def in_null_space():
 
 
 def not_unique(read):
-    o = average(read)
+    return other_weights_of(average(read))
+
+
+def other_weights_of(o):
+    """What the moved weights of an output are: positive, of sum 1, of the same output, and others."""
     moved = In(k, KEYS), Rel("!=", null[k], 0)
     return (
         Sequent([In(j, KEYS), *moved], lt(0, other_weight(o, j))),
@@ -235,8 +239,8 @@ CLAIMS = {
     "interpretability": (
         Claim(
             "other-weights-give-the-same-output",
-            "n · [V | 1] = 0, n ≠ 0 (there is such an n where M > rank [V | 1]): w + n min w / (2 max |n|) is "
-            "positive, sums to 1, gives the same output, and differs from w",
+            "n · [V | 1] = 0, n ≠ 0: w + n min w / (2 max |n|) is positive, sums to 1, gives the same output, and "
+            "differs from w (that there is such an n where M > rank [V | 1] is a claim of its own)",
             not_unique,
             prove_not_unique,
         ),
@@ -251,10 +255,7 @@ CLAIMS = {
             identified,
             expected=False,
             points=(
-                {
-                    "M": 3, "i": 0, "j": 0, "e": 0,
-                    "s": [[0, 0, 0]], "other": [[0, 1, 0]], "v": [[1], [0], [-1]],
-                },
+                {"M": 3, "i": 0, "j": 0, "e": 0, "s": [[0, 0, 0]], "other": [[0, 1, 0]], "v": [[1], [0], [-1]]},
             ),
         ),
         Claim(

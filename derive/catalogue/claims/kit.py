@@ -1,6 +1,6 @@
-"""What the claims of several formulas share: the replacements of a formula's tensors."""
+"""What the claims of several formulas share: the replacements of a formula's tensors, statements for all indices."""
 
-from derive.logic import Indexed, Sigma, array, index
+from derive.logic import Indexed, Range, Sigma, all_of, array, index
 
 
 def moved(formula, size, pi):
@@ -22,3 +22,10 @@ def over(term, old, new):
     if isinstance(term, Indexed) or not term.args:
         return term
     return term.func(*(over(x, old, new) for x in term.args))
+
+
+def everywhere(statement, *places):
+    """The statement for all indices below their sizes, the first one outermost."""
+    for k, size in reversed(places):
+        statement = all_of(statement, k, Range(0, size))
+    return statement

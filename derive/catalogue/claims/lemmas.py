@@ -6,6 +6,7 @@ from derive.logic import (
     Eq,
     In,
     Integer,
+    Max,
     Range,
     Sigma,
     Void,
@@ -27,6 +28,7 @@ from derive.logic import (
     real,
     singleton,
     split,
+    substitute,
     sum_le,
     sum_member,
     sum_void,
@@ -38,7 +40,7 @@ from derive.logic import (
 from derive.logic.sequents import HOLE, at, inside, le, lt, positive_sum, rewrite, same
 from derive.logic.tactics import equal, side
 
-j, k, n, u, N = index("j k n u N")
+j, k, m, n, u, N = index("j k m n u N")
 a, f, v, w = array("a f v w")
 x = real("x")
 KEYS = Bag("A")
@@ -65,6 +67,15 @@ def cardinality():
     goal = Eq(Sigma(Integer(1), k, Range(0, n)), n)
     step = trans(last_term(Integer(1), k, n), inside(HOLE[0] + 1, assume(goal)))
     return induction(empty_sum(Integer(1), k), step, n=n, p=goal)
+
+
+def telescope():
+    """0 <= n |- sum_{k < n} (f(k + 1) - f(k)) = f(n) - f(0), by induction."""
+    step = f[k + 1] - f[k]
+    goal = Eq(Sigma(step, k, Range(0, n)), f[n] - f[0])
+    base = trans(empty_sum(step, k), arith(goal=Eq(0, f[0] - f[0])))
+    more = trans(last_term(step, k, n), inside(HOLE[0] + f[n + 1] - f[n], assume(goal)))
+    return induction(base, trans(more, arith(goal=Eq(side(more), f[n + 1] - f[0]))), n=n, p=goal)
 
 
 def pick():
@@ -140,30 +151,73 @@ def softmax_shift():
     return cut(positive, equal(moved, softmax(lambda place: a[place], KEYS, j), hyps=[positive.concl]))
 
 
+def flat(red, rows):
+    """The reduction of f over all places of an array of so many rows of m entries."""
+    return red(f[u], u, Range(0, rows * m))
+
+
+def nested(red, rows):
+    """The same row by row."""
+    return red(red(f[j * m + k], k, Range(0, m)), j, Range(0, rows))
+
+
+def together(red, a, b):
+    """The sum, or the maximum, of two values."""
+    return a + b if red is Sigma else Max(a, b)
+
+
+def one_row_more(red):
+    """|- flat(N + 1) = flat(N) and the row N together."""
+    longer = Range(0, N * m + m)
+    same_range = range_reindex(flat(red, N + 1), k=n, new=longer, image=n, back=u, j=u)
+    parts = range_split(side(same_range), b=N * m)
+    two = split(side(parts), A=Range(0, N * m), B=Range(N * m, N * m + m))
+    last = red(f[u], u, Range(N * m, N * m + m))
+    last = range_reindex(last, k=k, new=Range(0, m), image=N * m + k, back=u - N * m, j=u)
+    joined = inside(together(red, flat(red, N), HOLE[0]), last)
+    return trans(trans(trans(same_range, parts), two), joined)
+
+
 def row_major():
     """0 <= N, 0 <= m |- sum_{u < N m} f(u) = sum_{j < N} sum_{k < m} f(j m + k), by induction on N."""
-    m = index("m")
-
-    def flat(rows):
-        return Sigma(f[u], u, Range(0, rows * m))
-
-    def nested(rows):
-        return Sigma(Sigma(f[j * m + k], k, Range(0, m)), j, Range(0, rows))
-
-    goal = Eq(flat(N), nested(N))
-    nothing = cut(arith(goal=Void(Range(0, 0))), sum_void(flat(Integer(0))))
+    goal = Eq(flat(Sigma, N), nested(Sigma, N))
+    nothing = cut(arith(goal=Void(Range(0, 0))), sum_void(flat(Sigma, Integer(0))))
     base = trans(nothing, sym(empty_sum(Sigma(f[j * m + k], k, Range(0, m)), j)))
-    longer = Range(0, N * m + m)
-    same_range = range_reindex(flat(N + 1), k=n, new=longer, image=n, back=u, j=u)
-    parts = range_split(side(same_range), b=N * m)
-    parts = cut(arith(goal=le(0, N * m), hyps=[le(0, N), le(0, m)]), parts)
-    parts = cut(arith(goal=le(N * m, N * m + m), hyps=[le(0, m)]), parts)
-    two = split(side(parts), A=Range(0, N * m), B=Range(N * m, N * m + m))
-    last = Sigma(f[u], u, Range(N * m, N * m + m))
-    last = range_reindex(last, k=k, new=Range(0, m), image=N * m + k, back=u - N * m, j=u)
-    left = trans(trans(trans(same_range, parts), two), inside(HOLE[0] + HOLE[1], assume(goal), last))
+    more = one_row_more(Sigma)
+    more = trans(more, inside(HOLE[0] + last_row(Sigma), assume(goal)))
     right = instantiate(last_term(Sigma(f[j * m + k], k, Range(0, m)), j, n), m={n: N})
-    return induction(base, trans(left, sym(right)), n=N, p=goal)
+    step = known(trans(more, sym(right)), goal, le(0, N), le(0, m))
+    return induction(base, step, n=N, p=goal)
+
+
+def last_row(red):
+    return red(f[N * m + k], k, Range(0, m))
+
+
+def row_major_largest():
+    """1 <= N, 1 <= m |- max_{u < N m} f(u) = max_{j < N} max_{k < m} f(j m + k), by induction on N - 1."""
+    row = Big(f[j * m + k], k, Range(0, m))
+    single = range_one(nested(Big, Integer(1)), a=Integer(0))
+    base = sym(trans(single, singleton(side(single))))
+    whole = nested(Big, N + 1)
+    parts = range_split(whole, b=N)
+    two = split(side(parts), A=Range(0, N), B=Range(N, N + 1))
+    last = range_one(Big(row, j, Range(N, N + 1)), a=N)
+    last = trans(last, singleton(side(last)))
+    right = trans(trans(parts, two), inside(Max(nested(Big, N), HOLE[0]), last))
+    goal = Eq(flat(Big, N), nested(Big, N))
+    more = trans(one_row_more(Big), inside(Max(HOLE[0], last_row(Big)), assume(goal)))
+    step = known(trans(more, sym(right)), goal, le(1, N), le(1, m))
+    before = substitute(goal, {N: n + 1})
+    step = known(instantiate(step, m={N: n + 1}), before, le(0, n), le(1, m))
+    return instantiate(induction(base, step, n=n, p=before), m={n: N - 1})
+
+
+def known(th, *given):
+    """The theorem with what follows from these statements left out of its hypotheses."""
+    for h in sorted(th.hyps - set(given), key=str):
+        th = cut(arith(goal=h, hyps=[p for p in given if h != p]), th)
+    return th
 
 
 def pairs():

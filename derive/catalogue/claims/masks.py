@@ -25,6 +25,7 @@ from derive.logic import (
     Eq,
     In,
     Integer,
+    Min,
     Mul,
     Plus,
     Range,
@@ -115,6 +116,7 @@ def no_influence(options, dom, formula=scaled_dot_attention):
 VISIBLE = Sub(mask[i, u], u, KEYS)
 NOT_INFINITE = Sub(array("finite.mask")[i, u], u, KEYS)
 PAST = Range(0, i + M - N + 1)
+PAST_UPPER_LEFT = Range(0, Min(i + 1, M))  # where N > M the last rows lie beyond the keys
 
 
 def rows_before_the_first_key(read):
@@ -167,15 +169,17 @@ def prove_removed(goals):
 
 def prove_shortened(goals):
     (goal,) = goals
-    first, rest = Range(0, length), Range(length, M)
+    return (settle(in_sums(goal.conclusion.a, KEYS, first_keys), goal),)
 
-    def shrink(x):
-        apart = range_split(x, b=length)
-        body = x.at(u)
-        kept, gone = assume(In(u, first)), assume(In(u, rest))
-        return without_hidden(trans(apart, split(side(apart), A=first, B=rest)), body, (kept, first), (gone, rest))
 
-    return (settle(in_sums(goal.conclusion.a, KEYS, shrink), goal),)
+def first_keys(x):
+    """0 <= length <= size |- sum_{u < size} (f(u) where u < length, else 0) = sum_{u < length} f(u)."""
+    _, size = x.dom.args
+    first, rest = Range(0, length), Range(length, size)
+    apart = range_split(x, b=length)
+    kept, gone = assume(In(u, first)), assume(In(u, rest))
+    apart = trans(apart, split(side(apart), A=first, B=rest))
+    return without_hidden(apart, x.at(u), (kept, first), (gone, rest))
 
 
 def without_hidden(apart, body, seen, hidden):
@@ -299,6 +303,12 @@ CLAIMS = {
             "causal-prefix",
             "o_i depends on the keys j ≤ i + M − N only: changing the future changes nothing",
             no_influence({}, PAST, sparse.causal_mask),
+            prove_no_influence,
+        ),
+        Claim(
+            "causal-prefix-upper-left",
+            "with the mask j ≤ i, o_i depends on the keys j ≤ i only, for any N and M",
+            no_influence(UPPER_LEFT, PAST_UPPER_LEFT, sparse.causal_mask),
             prove_no_influence,
         ),
         Claim(

@@ -1,27 +1,21 @@
 """Claims about squeeze-and-excitation: its gate, what the gate does not see, and that it is no attention."""
 
 from derive.catalogue import vision
-from derive.catalogue.claims import lemmas
 from derive.catalogue.claims.kit import moved
+from derive.catalogue.claims.pixels import any_order, prove_any_order
 from derive.claims import Claim
 from derive.logic import (
     Big,
     Eq,
     In,
-    Indexed,
     Perm,
     Range,
-    Sigma,
     array,
-    exchange,
     index,
     index_map,
-    instantiate,
-    perm_reindex,
     real,
     substitute,
     sym,
-    trans,
 )
 from derive.logic.sequents import (
     Sequent,
@@ -29,13 +23,11 @@ from derive.logic.sequents import (
     lt,
     permuted,
     settle,
-    transform,
 )
-from derive.logic.tactics import side
 
 c, y, x, u, r = index("c y x u r")
 C, Y, X = index("C Y X")
-image, flat = array("image flat")
+image = array("image")
 brightness = real("brightness")
 pi = index_map("pi")
 CHANNELS = Range(0, C)
@@ -46,45 +38,13 @@ def value(read, name, *places):
     return read(vision.squeeze_excitation()).value(name, *places)
 
 
-def with_pixels(term, pixel):
-    """The image given as one row of pixels a channel, pixel (y, x) at place y X + x."""
-    return substitute(term, {image: ((c, y, x), flat[c, pixel(y * X + x)])})
-
-
 def gate_bounds(read):
     gate = value(read, "gate", c)
     return Sequent([], lt(0, gate)), Sequent([], lt(gate, 1))
 
 
 def pixel_order(read):
-    gate = value(read, "gate", c)
-    hypotheses = [le(0, Y), le(0, X), Perm(pi, Range(0, Y * X))]
-    moved_pixels = with_pixels(gate, lambda pixel: pi[pixel])
-    return (Sequent(hypotheses, Eq(moved_pixels, with_pixels(gate, lambda pixel: pixel))),)
-
-
-def prove_pixel_order(goals):
-    (goal,) = goals
-
-    def flatten(t):
-        """sum_x sum_y f(y X + x), at one channel, is the sum of f over all pixels."""
-        if not isinstance(t, Sigma) or t.dom != Range(0, X) or not isinstance(t.body, Sigma):
-            return None
-        channel = next(a for a in t.atoms(Indexed) if a.base == flat).indices[0]
-        through = pi if t.has(pi) else None
-        pixels = (lambda place: flat[channel, pi[place]]) if through else (lambda place: flat[channel, place])
-        nested = exchange(t)
-        lemma = instantiate(lemmas.row_major(), m={lemmas.f: ((u,), pixels(u)), lemmas.N: Y, index("m"): X})
-        return trans(nested, sym(lemma))
-
-    def reorder(t):
-        whole = isinstance(t, Sigma) and t.dom == Range(0, Y * X) and not t.has(pi)
-        return perm_reindex(t, pi) if whole else None
-
-    left = transform(goal.conclusion.a, flatten)
-    right = transform(goal.conclusion.b, flatten)
-    right = trans(right, transform(side(right), reorder))
-    return (settle(trans(left, sym(right)), goal),)
+    return any_order(value(read, "gate", c), le(0, Y), le(0, X))
 
 
 def channel_order(read):
@@ -125,7 +85,7 @@ CLAIMS = {
             "pixel-order-invariance",
             "the gate is the same for every permutation of the pixels",
             pixel_order,
-            prove_pixel_order,
+            prove_any_order,
         ),
         Claim(
             "channel-equivariance",
