@@ -1,15 +1,41 @@
 """The cost of a formula as tables: held in full beside streamed, as formulas and at several lengths."""
 
-from derive.cost import cost_of
-from derive.cost.table import human
+from derive.catalogue import formula
+from derive.cost import cost_of, crossover
+from derive.cost.crossover import AGAINST
+from derive.cost.table import fixed_sizes, further_in_full, human, summed
+from derive.derivation import derive_formula
 from derive.errors import NoEntry, NotApplicable, OutOfReach
 from derive.formula import Entry
 from derive.program import FIRST, LAST
 from derive.tiles import PairKernel
 
+COUNTING = "cost_model"  # the chapter that counts in general what attention costs
+
 
 def tables(made):
     """[{"title", "head", "rows"}] of a derivation, rows of text; a title alone where nothing is counted here."""
+    return [*_counted(made), *_crossover(made)]
+
+
+def _crossover(made):
+    """From where on a formula without pairs needs fewer operations, as a line."""
+    found = crossover(made, unicode=True)
+    if not found:
+        return []
+    where = f"{found['formula']}: that is {found['number']:,} at D = E = {found['width']}"
+    return [_nothing(f"Fewer operations than {found['against']} from N = M on, where N is {where}")]
+
+
+def of_chapter(chapter):
+    """The tables of a subject without a function: those of the formula that it speaks of, if it counts one."""
+    if chapter.id != COUNTING:
+        return []
+    made = derive_formula(formula(AGAINST))
+    return [_nothing(f"Of {AGAINST}, as its own chapter shows it"), *_counted(made)]
+
+
+def _counted(made):
     if not _is_closed(made):
         return [_nothing(f"What a loop does depends on its block: `derive cost {made.formula.id}` counts all blocks.")]
     try:
@@ -38,13 +64,13 @@ def _formulas(cost, forward):
     plain, kernels = cost["plain"], forward["kernels"]
     held = ", ".join(f"{row['values']} times {row['elements']}" for row in plain["held"]) or "0"
     rows = [
-        ["operations in products", plain["products"], _each(kernels, "multiplied")],
-        ["all operations", plain["operations"], _each(kernels, "operations")],
-        ["values of pairs held", held, "none: they exist on a tile only"],
-        ["further memory, in bytes", "the values of pairs", forward["extra_memory"]],
+        ["operations in products", plain["products"], summed(forward, "multiplied", "; ")],
+        ["all operations", plain["operations"], summed(forward, "operations", "; ")],
+        ["values of pairs held", held, "none: they exist on a tile only" if plain["held"] else "0"],
+        ["further memory, in bytes", further_in_full(plain), forward["extra_memory"]],
         ["read again for each block, in bytes", "0", _each(kernels, "loaded_again")],
     ]
-    head = ["forward", "held in full (reference)", "streamed (triton)"]
+    head = ["forward", "held in full, as written", "streamed (triton)"]
     return {"title": "As formulas", "head": head, "rows": rows}
 
 
@@ -66,12 +92,12 @@ def _numbers(cost, direction):
         in_full = [held, human(plain["moved_bytes"])] if direction == "forward" else []
         requested = human(here["loaded"] + here["stored"] + here["statement_bytes"])
         own = [f"{here['operations']:.3g}", requested, human(here["traffic"]), human(here["extra_memory"])]
-        rows.append([f"{at['length']:,}", *in_full, *own])
+        rows.append([at["label"], *in_full, *own])
     in_full = ["one value of pairs, held", "moved in full"] if direction == "forward" else []
-    head = ["length", *in_full, "operations", "requested", "from main memory", "further memory"]
+    head = [cost["setting"]["axes"], *in_full, "operations", "requested", "from main memory", "further memory"]
     setting = cost["setting"]
     title = (
-        f"Numbers of the {direction}: one batch entry and head, widths of 64, elements of {setting['itemsize']} bytes, "
-        f"a fast memory of {human(setting['fast_memory'])}"
+        f"Numbers of the {direction}: one batch entry and head, {fixed_sizes(cost)}, elements of "
+        f"{setting['itemsize']} bytes, a fast memory of {human(setting['fast_memory'])}"
     )
     return {"title": title, "head": head, "rows": rows}
