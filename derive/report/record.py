@@ -220,8 +220,8 @@ def _gradients(made, layout):
 NOTATION = (
     (r"\brelu\b", "relu(x) is x where x > 0, else 0; its derivative at 0 is 0."),
     (r"\bstep\b", "step(x) is 1 where x > 0, else 0."),
-    (r"\bsigmoid\b", "σ(x) is 1 / (1 + e⁻ˣ)."),
-    (r"\blogsigmoid\b", "log σ(x) is computed without the overflow of e⁻ˣ."),
+    (r"\bsigmoid\b", "σ(x) is 1 / (1 + exp(−x))."),
+    (r"\blogsigmoid\b", "log σ(x) is computed without the overflow of exp(−x)."),
     (r"\bfinite\(", "finite(x) is x, or 0 where x is −∞: the maximum of a row that saw nothing."),
     (r"\bwhere\(|Where\(", "A condition below a sum says which terms take part; [c] is 1 where c holds, else 0."),
     (r"Mod\(", "a mod b has the sign of b, as in Python."),

@@ -87,7 +87,7 @@ class _Writer:
         methods = {
             "bound": self._bound, "entry": self._entry, "+": self._sum, "*": self._product, "inv": self._product,
             "^": self._power, "sum": self._reduction, "max": self._reduction, "select": self._select,
-            "tangent": self._tangent, "exp": self._exponential, "root": self._root,
+            "tangent": self._tangent, "root": self._root,
         }  # fmt: skip
         if kind in methods:
             return methods[kind](t)
@@ -147,9 +147,6 @@ class _Writer:
 
     def _power(self, t):
         return b.superscript(self.term(t[1], ATOM), self.term(t[2])), POWER
-
-    def _exponential(self, t):
-        return b.superscript(b.name("e"), self.term(t[1])), POWER
 
     def _root(self, t):
         return b.root(self.term(t[1])), ATOM
