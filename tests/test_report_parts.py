@@ -9,7 +9,7 @@ import pytest
 import sympy as sp
 
 from derive import catalogue
-from derive.catalogue.axes import D, M, N, d, i, j
+from derive.catalogue.axes import D, E, M, N, d, e, i, j
 from derive.derivation import derive_formula
 from derive.formula import Entry, IsFinite, Size, Tensor, finite, largest, relu, total, where
 from derive.report import boxes, code, terminal
@@ -18,7 +18,7 @@ from derive.report.naming import names_of
 from derive.report.statements import sequent
 from derive.report.witness import short, witness
 
-q, k = Tensor("q", N, D), Tensor("k", M, D)
+q, k, v = Tensor("q", N, D), Tensor("k", M, D), Tensor("v", M, E)
 score = Tensor("score", N, M)
 
 EXPRESSIONS = [

@@ -165,7 +165,7 @@ def latex(box):
 
 
 TEXTS = ("number", "words", "name", "sign")
-NAMED = ("exp", "log", "max", "min", "sin", "cos", "tan", "arcsin", "sinh", "cosh", "tanh")  # functions that LaTeX knows
+NAMED = ("exp", "log", "max", "min", "sin", "cos", "tan", "arcsin", "sinh", "cosh", "tanh")  # functions of LaTeX
 NEW_LINE = r" \\ "
 
 

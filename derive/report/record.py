@@ -10,13 +10,13 @@ import sympy as sp
 
 from derive.options import FILES, canonical, slug
 from derive.passes import inline_aliases
-from derive.report import code, loops, mathematics, statements
+from derive.report import code, loops, mathematics, symbols
+from derive.report.claims import claim
 from derive.report.layout import Layout, definition, equation
 from derive.report.naming import meanings_of, names_of
 from derive.report.notes import notes_of
 from derive.report.proofs import of_loops, of_step, proof
 from derive.report.theorems import loops_of
-from derive.report.witness import witness
 from derive.statuses import EXPECTED
 
 EVERY_FILE = tuple(FILES.values())
@@ -31,6 +31,7 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
     of options; missing: backend -> why it could not be printed.
     cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
+    known = symbols.names_of(made.formula) if made else None
     record = {
         "id": subject.id,
         "title": subject.title or subject.id,
@@ -38,7 +39,9 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
         "family": subject.family,
         "references": list(subject.references),
         "options": "",
-        "claims": [_claim(c) for c in claims],
+        "claims": [claim(c, known) for c in claims],
+        "symbols": symbols.of_chapter(subject.id, claims) if made is None else [],
+        "signs": symbols.signs(claims),
         "status": status(claims, proofs),
         "cost": list(cost),
         "variants": [_variant(*variant) for variant in variants],
@@ -102,44 +105,6 @@ def _tensor(t, formula):
         leading = ["heads"]
     kind = t.kind if t.default is None else f"{t.kind}, by default {sp.sstr(t.default)}"
     return {"name": t.name, "shape": f"({', '.join([*leading, *map(str, t.sizes)])})", "kind": kind}
-
-
-def _claim(c):
-    good = c["status"] == EXPECTED[c["expected"]]
-    verdicts = {
-        "PROVED": "holds for every size",
-        "REFUTED": "false: a witness below",
-        "UNDECIDED": f"open: {c.get('reason', '')}",
-    }
-    return {
-        "name": c["name"],
-        "text": c["statement"],
-        "expected": c["expected"],
-        "status": c["status"],
-        "good": good,
-        "verdict": verdicts[c["status"]],
-        "judges": judges(c["judges"]),
-        "reason": c.get("reason", ""),
-        "statements": [_statement(*both) for both in zip(c["formal"], c["formulas"], strict=True)],
-        "witness": witness(c),
-    }
-
-
-LONGEST = 250  # signs: what is longer is no easier to read as mathematics than as a line of text
-
-
-def _statement(formal, text):
-    """The hypotheses and the conclusion as boxes; a very long statement as text alone."""
-    hypotheses, conclusion = statements.sequent(formal)
-    if sum(map(len, (*hypotheses, conclusion))) > LONGEST:
-        return {"text": text, "hypotheses": [], "conclusion": None}
-    return {"text": text, "hypotheses": hypotheses, "conclusion": conclusion}
-
-
-def judges(names):
-    """Who decided, in words; the rules of the logic are there always."""
-    known = {"sympy": "SymPy", "z3": "Z3", "rules": "the rules alone", "exact evaluation": "exact evaluation"}
-    return [known.get(name, name) for name in names] or ["the rules alone"]
 
 
 def _variant(formula, rows, files=EVERY_FILE):

@@ -14,6 +14,18 @@ def sequent(data):
     return [writer.statement(p) for p in data["hypotheses"]], writer.statement(data["conclusion"])
 
 
+WIDE, SHORT = 60, 12  # signs: what is wider has its right side in a line of its own, unless its left side is short
+
+
+def written(data):
+    """(hypotheses, lines of the conclusion, whether both its sides are one expression) of a sequent, as boxes.
+
+    Where they are, the lines hold that expression alone.
+    """
+    writer = _Writer(_names(data["hypotheses"]) | _names(data["conclusion"]))
+    return [writer.statement(p) for p in data["hypotheses"]], *writer.sides(data["conclusion"])
+
+
 def _names(data):
     """Every text of the data: a bound index gets a letter that is none of them."""
     if isinstance(data, list):
@@ -51,6 +63,22 @@ class _Writer:
         if kind in words:
             return b.row(self.domain(parts[0]), *map(b.sign, words[kind]))
         return b.row(self.domain(parts[0]), b.words(" without repetition"))
+
+    def sides(self, p):
+        """(lines, whether both sides are one expression) of a conclusion, its quantifiers in front."""
+        front = []
+        while p[0] == "all":
+            p, bound, domain = p[1:]
+            front += [b.sign("∀"), self.within(self.letter(bound), domain), b.sign(":")]
+        if p[0] not in RELATIONS:
+            return [b.row(*front, self.statement(p))], False
+        left, right = map(self.term, p[1:])
+        if p[0] == "=" and p[1] == p[2]:
+            return [b.row(*front, left)], True
+        relation = b.row(b.sign(RELATIONS[p[0]]), right)
+        whole = b.row(*front, left, relation)
+        apart = len(whole) > WIDE and len(left) > SHORT
+        return [b.row(*front, left), relation] if apart else [whole], False
 
     def within(self, k, domain):
         """k as a member of a domain."""

@@ -1,0 +1,108 @@
+"""What the letters of a claim stand for, where its formula does not say it; what the signs of claims mean."""
+
+import sympy as sp
+
+from derive.formula import Index, Size
+from derive.report import boxes as b
+
+ANYWHERE = {
+    "pi": "a permutation", "rho": "another permutation", "k2": "other keys", "v2": "other values",
+    "ds": "any change of s", "dv": "any change of v", "db": "any change of the bias", "eps": "any bound",
+    "do": "any gradient with respect to o", "dlse": "any gradient with respect to the logsumexp",
+    "finite.mask": "positive where the mask is not −∞", "tile": "where each tile begins",
+}  # fmt: skip
+OF_CHAPTER = {
+    "finite_mask_value": {
+        "M": "the number of keys", "i": "a query", "e": "a feature of the values", "s": "the scores, query by key",
+        "v": "the values", "mask": "positive where a query may see a key",
+    },
+    "equivariance_limits": {
+        "N": "the number of positions", "C": "the width of the input", "D": "the width of queries and keys",
+        "E": "the width of the values", "X": "the input, one row a position", "Wq": "the projection to queries",
+        "Wk": "the projection to keys", "Wv": "the projection to values", "scale": "the factor of the scores",
+        "bias": "one number for each distance", "slope": "how much a step takes off a score", "i": "a position",
+        "e": "a feature of the output", "pi": "a permutation of the positions",
+    },
+    "interpretability": {
+        "M": "the number of keys", "i": "a query", "j": "a key", "k": "a key", "w": "the key with the largest score",
+        "e": "a feature of the values", "s": "the scores, query by key", "other": "other scores",
+        "v": "the values", "v2": "other values", "null": "any vector with one number for each key",
+        "g": "the gap between the largest score and the others", "ds": "the change of the scores along a path, Δ",
+        "dv": "a change of the values", "time": "the place t on the path from s to s + Δ, as an array of one entry",
+        "one": "the speed at which t moves, as an array of one entry",
+        "NODES": "how many points a rule of integration has", "nodes": "the points of the rule, between 0 and 1",
+        "parts": "the weight of each of these points",
+    },
+    "cost_model": {
+        "N": "the number of queries", "M": "the number of keys", "D": "the width of queries and keys",
+        "E": "the width of the values", "R": "the rows of a block", "B": "the number of blocks",
+        "c": "any factor",
+    },
+}  # fmt: skip
+SIGNS = {
+    "tangent": "D with x → y below it is the derivative of what follows when x moves in the direction y.",
+    "mean": "E[x] is the expected value of x.",
+    "plus": "A ⊎ B joins two collections of keys; a collection is finite and may hold a key more than once.",
+    "select": "[c] is 1 where c holds, else 0.",
+    "perm": "π permutes a set: it takes each of its members to a member, and no two to the same.",
+}
+
+
+def names_of(formula):
+    """The names that a formula explains: its tensors, its sizes and indices, its named values."""
+    bodies = [sp.sympify(v.value) for v in (*formula.lets, *formula.outputs)]
+    found = {t.name for t in formula.inputs} | {v.name for v in (*formula.lets, *formula.outputs)}
+    for t in formula.inputs:
+        found |= {s.name for size in t.sizes for s in sp.sympify(size).free_symbols}
+    return found | {s.name for body in bodies for s in body.atoms(Index, Size)}
+
+
+def of_claim(c, known):
+    """[(box of a name, what it is)] of the names of one claim that its formula does not explain."""
+    return [(b.name(name), words(name, kind)) for name, kind in sorted(_free(c).items()) if name not in known]
+
+
+def of_chapter(chapter, claims):
+    """The same of all names in the claims of a subject without a formula."""
+    found = {name: kind for c in claims for name, kind in _free(c).items()}
+    own = OF_CHAPTER.get(chapter, {})
+    order = [name for name in own if name in found] + sorted(name for name in found if name not in own)
+    return [(b.name(name), own.get(name) or words(name, found[name])) for name in order]
+
+
+def words(name, kind):
+    """What a name is, or what kind of thing."""
+    what, axes = kind
+    if name in ANYWHERE:
+        return ANYWHERE[name]
+    if what == "entry":
+        return "any list of numbers" if axes == 1 else f"any array of {axes} axes"
+    kinds = {"real": "any number", "bag": "any finite collection of keys", "array": "any array"}
+    return kinds.get(what, "any size" if name.isupper() else "any whole number")
+
+
+def signs(claims):
+    """Words on the signs that only claims use."""
+    kinds = {part[0] for c in claims for part in _parts(_data(c)) if isinstance(part[0], str)}
+    return [text for kind, text in SIGNS.items() if kind in kinds]
+
+
+def _data(c):
+    return [[*formal["hypotheses"], formal["conclusion"]] for formal in c["formal"]]
+
+
+def _free(c):
+    """name -> (kind, number of axes) of all names in the statements of a claim that are not bound."""
+    found = {}
+    for part in _parts(_data(c)):
+        if part[0] in ("integer", "real", "bag", "entry") or (part[0] == "array" and part[1] not in found):
+            found[part[1]] = (part[0], len(part) - 2)
+    return found
+
+
+def _parts(data):
+    """Every list in a nested list that is not empty."""
+    if isinstance(data, list) and data:
+        yield data
+        for part in data:
+            yield from _parts(part)
