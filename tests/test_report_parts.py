@@ -159,6 +159,12 @@ def test_values_have_names_that_a_person_can_follow():
         assert step.why in text
 
 
+def test_values_that_the_formula_names_keep_their_names():
+    names = names_of(derive_formula(catalogue.formula("cross_attention")))
+    assert {"q", "k", "v", "dot", "d_q", "d_k", "d_v"} <= set(names.values())
+    assert "dot_2" not in names.values()
+
+
 @pytest.mark.parametrize("what", ["--formula", "--steps"])
 def test_the_terminal_has_a_form_without_unicode(what):
     command = [sys.executable, "-m", "derive.cli", "show", "scaled_dot_attention", what]

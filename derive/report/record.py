@@ -4,13 +4,13 @@ Both templates read this record, so that they cannot say different things.
 """
 
 import json
-import re
+from itertools import groupby
 
 import sympy as sp
 
 from derive.options import FILES, canonical, slug
 from derive.passes import inline_aliases
-from derive.report import code, loops, mathematics, symbols
+from derive.report import code, loops, mathematics, notation, symbols
 from derive.report.claims import claim
 from derive.report.layout import Layout, definition, equation
 from derive.report.naming import meanings_of, names_of
@@ -32,6 +32,7 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
     cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
     known = symbols.names_of(made.formula) if made else None
+    known_signs = notation.signs_of(made) if made else []
     record = {
         "id": subject.id,
         "title": subject.title or subject.id,
@@ -41,13 +42,13 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
         "options": "",
         "claims": [claim(c, known) for c in claims],
         "symbols": symbols.of_chapter(subject.id, claims) if made is None else [],
-        "signs": symbols.signs(claims),
+        "signs": symbols.signs(claims, known_signs),
         "status": status(claims, proofs),
         "cost": list(cost),
         "variants": [_variant(*variant) for variant in variants],
         "missing": [{"backend": backend, "reason": reason} for backend, reason in (missing or {}).items()],
-        "equations": [], "tensors": [], "constraints": [], "notation": [], "steps": [], "plain": [], "pairs": [],
-        "loops": [], "gradients": None, "files": [],
+        "equations": [], "tensors": [], "constraints": [], "notation": [], "terms": [], "steps": [], "runs": [],
+        "plain": [], "pairs": [], "loops": [], "gradients": None, "files": [],
     }  # fmt: skip
     return record | _derivation(made, proofs, sources or {}) if made else record
 
@@ -78,8 +79,10 @@ def _derivation(made, proofs, sources):
         "equations": formula_equations(formula),
         "tensors": [_tensor(t, formula) for t in formula.inputs],
         "constraints": [layout.box(c) for c in formula.constraints],
-        "notation": notation(made),
+        "notation": notation.signs_of(made),
+        "terms": notation.terms_of(rows, made.steps),
         "steps": steps,
+        "runs": runs(steps),
         "plain": [definition(d, layout) for d in shown(made.steps[0])],
         "pairs": [layout.name(d.name) for d in made.plain.definitions if d.is_pair],
         "loops": _loops(made, layout, rows, [row for step in steps for row in step["proofs"]]),
@@ -132,6 +135,23 @@ def _step(made, step, new, layout, meanings, rows, listings):
     }
 
 
+def runs(steps):
+    """[{"idle", "proved", "steps"}]: steps in which nothing changed stand together, under words that say so."""
+    out = []
+    for idle, together in groupby(steps, lambda step: not step["changes"] and not step["notes"]):
+        found = list(together)
+        rows = [row for step in found for row in step["proofs"]]
+        out.append({"idle": _idle(found) if idle else "", "proved": all(r["good"] for r in rows), "steps": found})
+    return out
+
+
+def _idle(steps):
+    numbers = [str(step["number"]) for step in steps]
+    which = f"Step {numbers[0]}" if len(numbers) == 1 else f"Steps {numbers[0]} to {numbers[-1]}"
+    titles = dict.fromkeys(step["title"].lower() for step in steps)
+    return f"{which}: nothing to do ({', '.join(titles)})"
+
+
 def changes(steps):
     """[(step, [(old definition or None, new definition)])]: what each step made or changed in its direction."""
     before, out = {"forward": {}, "backward": {}}, []
@@ -180,45 +200,3 @@ def _gradients(made, layout):
         "saved": [layout.name(e.name) for e in made.backward.inputs if e.name in made.forward0.outputs],
         "equations": [definition(d, layout) for d in made.backward.definitions],
     }
-
-
-NOTATION = (
-    (r"\brelu\b", "relu(x) is x where x > 0, else 0; its derivative at 0 is 0."),
-    (r"\bstep\b", "step(x) is 1 where x > 0, else 0."),
-    (r"\bsigmoid\b", "σ(x) is 1 / (1 + exp(−x))."),
-    (r"\blogsigmoid\b", "log σ(x) is computed without the overflow of exp(−x)."),
-    (r"\bfinite\(", "finite(x) is x, or 0 where x is −∞: the maximum of a row that saw nothing."),
-    (r"\bwhere\(|Where\(", "A condition below a sum says which terms take part; [c] is 1 where c holds, else 0."),
-    (r"Mod\(", "a mod b has the sign of b, as in Python."),
-)
-
-
-def notation(made):
-    """Words on the signs that the derivation uses."""
-    text = "\n".join(str(step.program) for step in made.steps)
-    lines = [words for pattern, words in NOTATION if re.search(pattern, text)]
-    if made.backward is not None:
-        lines.append("d_x is the gradient of the loss with respect to x.")
-    sizes = [f"{s} ({role})" for role, names in _sizes(made.formula).items() for s in names]
-    lines.append("Sizes: " + ", ".join(sizes) + ". Leading axes (batch, heads) are not written.")
-    return lines
-
-
-ROLES = {
-    "length": "any length",
-    "width": "a width",
-    "pixel": "pixels",
-    "batch": "a leading axis",
-    "param": "a parameter",
-}
-
-
-def _sizes(formula):
-    out = {}
-    for t in formula.inputs:
-        for size in t.sizes:
-            for s in sorted(sp.sympify(size).free_symbols, key=str):
-                names = out.setdefault(ROLES[getattr(s, "role", "width")], [])
-                if s.name not in names:
-                    names.append(s.name)
-    return out

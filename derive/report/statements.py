@@ -14,7 +14,7 @@ def sequent(data):
     return [writer.statement(p) for p in data["hypotheses"]], writer.statement(data["conclusion"])
 
 
-WIDE, SHORT = 60, 12  # signs: what is wider has its right side in a line of its own, unless its left side is short
+WIDE, SHORT = 60, 12  # signs: what is wider has its right side in a line of its own, unless a side is short
 
 
 def written(data):
@@ -77,7 +77,7 @@ class _Writer:
             return [b.row(*front, left)], True
         relation = b.row(b.sign(RELATIONS[p[0]]), right)
         whole = b.row(*front, left, relation)
-        apart = len(whole) > WIDE and len(left) > SHORT
+        apart = len(whole) > WIDE and min(len(left), len(right)) > SHORT
         return [b.row(*front, left), relation] if apart else [whole], False
 
     def within(self, k, domain):

@@ -81,10 +81,10 @@ def words(name, kind):
     return kinds.get(what, "any size" if name.isupper() else "any whole number")
 
 
-def signs(claims):
-    """Words on the signs that only claims use."""
-    kinds = {part[0] for c in claims for part in _parts(_data(c)) if isinstance(part[0], str)}
-    return [text for kind, text in SIGNS.items() if kind in kinds]
+def signs(claims, said=()):
+    """Words on the signs that claims use, but for what is said already."""
+    kinds = {part[0] for c in claims for part in parts(_data(c)) if isinstance(part[0], str)}
+    return [text for kind, text in SIGNS.items() if kind in kinds and not any(text in line for line in said)]
 
 
 def _data(c):
@@ -94,15 +94,15 @@ def _data(c):
 def _free(c):
     """name -> (kind, number of axes) of all names in the statements of a claim that are not bound."""
     found = {}
-    for part in _parts(_data(c)):
+    for part in parts(_data(c)):
         if part[0] in ("integer", "real", "bag", "entry") or (part[0] == "array" and part[1] not in found):
             found[part[1]] = (part[0], len(part) - 2)
     return found
 
 
-def _parts(data):
+def parts(data):
     """Every list in a nested list that is not empty."""
     if isinstance(data, list) and data:
         yield data
         for part in data:
-            yield from _parts(part)
+            yield from parts(part)
