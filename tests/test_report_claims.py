@@ -23,6 +23,11 @@ def told(*conclusions, known=frozenset(), hypotheses=()):
     return claim({**row, "witness": None, "formal": formal, "formulas": ["text"] * len(formal)}, known)
 
 
+def split(box):
+    """The names of a row of names."""
+    return [part for part in (box.parts if box.kind == "row" else [box]) if part.kind == "name"]
+
+
 def test_two_equal_sides_are_shown_once_with_a_note():
     same, other = told(["=", N, N], ["=", N, "1"])["statements"]
     assert (same["note"], [*map(boxes.latex, same["conclusion"])]) == (SAME, ["N"])
@@ -41,6 +46,16 @@ def test_a_wide_statement_has_its_right_side_in_a_line_of_its_own():
         len(told(["<=", *sides])["statements"][0]["conclusion"]) for sides in ((wide, wide), ("0", wide), ("0", N))
     ]
     assert lines == [2, 1, 1]
+
+
+def test_hypotheses_that_stay_are_written_once():
+    shown = told(["=", N, "1"], ["=", N, "2"], hypotheses=[["<", "0", N]])["statements"]
+    assert [s["again"] for s in shown] == [False, True]
+
+
+def test_letters_of_one_kind_stand_together():
+    shown = told(["=", ["+", ["real", "x"], ["real", "y"]], N])["symbols"]
+    assert [(boxes.latex(names), what) for names, what in shown] == [("N", "any size"), ("x,y", "any number")]
 
 
 def test_letters_that_the_formula_does_not_explain_are_explained():
@@ -69,5 +84,6 @@ def test_every_letter_of_a_chapter_without_a_formula_is_defined(name):
     from report_site import manifest_of
 
     claims = manifest_of(name)["claims"]
-    own = {boxes.latex(boxes.name(letter)): what for letter, what in OF_CHAPTER[name].items()}
-    assert {boxes.latex(letter): what for letter, what in of_chapter(name, claims)} == own
+    told_of = [letter.parts[0] for names, _ in of_chapter(name, claims) for letter in split(names)]
+    assert sorted(told_of) == sorted(OF_CHAPTER[name])
+    assert {what for _, what in of_chapter(name, claims)} == set(OF_CHAPTER[name].values())

@@ -22,7 +22,7 @@ def claim(c, known):
         "judges": judges(c["judges"]),
         "reason": c.get("reason", ""),
         "symbols": [] if known is None else symbols.of_claim(c, known),
-        "statements": [_statement(*both) for both in zip(c["formal"], c["formulas"], strict=True)],
+        "statements": _statements(c),
         "witness": witness(c),
     }
 
@@ -30,10 +30,18 @@ def claim(c, known):
 SAME = "Written out in the inputs, both sides of the claim are one and the same expression, so that they are equal:"
 
 
-def _statement(formal, text):
-    """The hypotheses, the lines of the conclusion, and a note where its two sides are one expression."""
-    hypotheses, conclusion, same = statements.written(formal)
-    return {"text": text, "hypotheses": hypotheses, "conclusion": conclusion, "note": SAME if same else ""}
+def _statements(c):
+    """For each the hypotheses, the lines of the conclusion, and a note where its two sides are one expression.
+
+    again: whether the hypotheses are those of the statement before it.
+    """
+    out, before = [], None
+    for formal in c["formal"]:
+        hypotheses, conclusion, same = statements.written(formal)
+        note, again = SAME if same else "", hypotheses == before
+        out.append({"hypotheses": hypotheses, "again": again, "conclusion": conclusion, "note": note})
+        before = hypotheses
+    return out
 
 
 def judges(names):

@@ -1,8 +1,11 @@
 """The cost of a formula as tables: held in full beside streamed, as formulas and at several lengths."""
 
+import re
+
 from derive.catalogue import formula
 from derive.cost import cost_of, crossover
 from derive.cost.crossover import AGAINST
+from derive.cost.spelling import MEANINGS
 from derive.cost.table import fixed_sizes, further_in_full, human, summed
 from derive.derivation import derive_formula
 from derive.errors import NoEntry, NotApplicable, OutOfReach
@@ -23,8 +26,12 @@ def _crossover(made):
     found = crossover(made, unicode=True)
     if not found:
         return []
-    where = f"{found['formula']}: that is {found['number']:,} at D = E = {found['width']}"
-    return [_nothing(f"Fewer operations than {found['against']} from N = M on, where N is {where}")]
+    return [
+        _nothing(
+            f"From N = M = {found['formula']} on it needs fewer operations than {found['against']}: at D = E = "
+            f"{found['width']} from {found['number']:,} on."
+        )
+    ]
 
 
 def of_chapter(chapter):
@@ -32,7 +39,7 @@ def of_chapter(chapter):
     if chapter.id != COUNTING:
         return []
     made = derive_formula(formula(AGAINST))
-    return [_nothing(f"Of {AGAINST}, as its own chapter shows it"), *_counted(made)]
+    return [_nothing(f"Counted for {AGAINST}, as its own chapter says too."), *_counted(made)]
 
 
 def _counted(made):
@@ -45,7 +52,14 @@ def _counted(made):
     directions = {d["direction"]: d for d in cost["streamed"]}
     tables = [_formulas(cost, directions["forward"])]
     tables += [_kernels(d) for d in directions.values() if d["kernels"]]
-    return [*tables, *(_numbers(cost, name) for name in directions)]
+    return [*tables, *_legend(tables), *(_numbers(cost, name) for name in directions)]
+
+
+def _legend(tables):
+    """What the names in the formulas stand for, those that are there, as a line."""
+    text = " ".join(cell for t in tables for row in t["rows"] for cell in row[1:])
+    known = [f"{name}: {what}" for name, what in MEANINGS.items() if re.search(rf"\b{name}\b", text)]
+    return [_nothing(f"{'; '.join(known)}.")] if known else []
 
 
 def _nothing(why):
@@ -80,6 +94,8 @@ def _each(kernels, key):
 
 def _kernels(direction):
     rows = [[k["name"], k["loaded"], k["stored"]] for k in direction["kernels"]]
+    if direction["statements"]["definitions"]:
+        rows.append(["torch, between the kernels", direction["statements"]["bytes"], "(read and written)"])
     head = ["kernel", "bytes loaded", "bytes stored"]
     return {"title": f"What each kernel of the {direction['direction']} requests", "head": head, "rows": rows}
 
@@ -89,11 +105,11 @@ def _numbers(cost, direction):
     for at in cost["numbers"]:
         here, plain = at[direction], at["plain"]
         held = human(plain["held_bytes"][0]) if plain["held_bytes"] else "none"
-        in_full = [held, human(plain["moved_bytes"])] if direction == "forward" else []
+        in_full = [f"{plain['operations']:.3g}", held, human(plain["moved_bytes"])] if direction == "forward" else []
         requested = human(here["loaded"] + here["stored"] + here["statement_bytes"])
         own = [f"{here['operations']:.3g}", requested, human(here["traffic"]), human(here["extra_memory"])]
         rows.append([at["label"], *in_full, *own])
-    in_full = ["one value of pairs, held", "moved in full"] if direction == "forward" else []
+    in_full = ["operations in full", "one value of pairs, held", "moved in full"] if direction == "forward" else []
     head = [cost["setting"]["axes"], *in_full, "operations", "requested", "from main memory", "further memory"]
     setting = cost["setting"]
     title = (

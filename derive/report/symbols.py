@@ -58,8 +58,8 @@ def names_of(formula):
 
 
 def of_claim(c, known):
-    """[(box of a name, what it is)] of the names of one claim that its formula does not explain."""
-    return [(b.name(name), words(name, kind)) for name, kind in sorted(_free(c).items()) if name not in known]
+    """[(box of names, what each is)] of the names of one claim that its formula does not explain."""
+    return _together((name, words(name, kind)) for name, kind in sorted(_free(c).items()) if name not in known)
 
 
 def of_chapter(chapter, claims):
@@ -67,7 +67,15 @@ def of_chapter(chapter, claims):
     found = {name: kind for c in claims for name, kind in _free(c).items()}
     own = OF_CHAPTER.get(chapter, {})
     order = [name for name in own if name in found] + sorted(name for name in found if name not in own)
-    return [(b.name(name), own.get(name) or words(name, found[name])) for name in order]
+    return _together((name, own.get(name) or words(name, found[name])) for name in order)
+
+
+def _together(pairs):
+    """Names of which the same is said stand in one line."""
+    lines = {}
+    for name, what in pairs:
+        lines.setdefault(what, []).append(b.name(name))
+    return [(b.joined(names), what) for what, names in lines.items()]
 
 
 def words(name, kind):
