@@ -1,11 +1,13 @@
 """How a claim is told: one expression on both sides, wide statements in lines, what its letters stand for."""
 
 import pytest
+from report_site import manifest_of
 
-from derive.catalogue import formula
+from derive.catalogue import CHAPTERS, formula
 from derive.report import boxes
 from derive.report.claims import SAME, claim
-from derive.report.symbols import ANYWHERE, OF_CHAPTER, SIGNS, names_of, of_chapter, signs, words
+from derive.report.glossary import ANYWHERE, OF_CHAPTER
+from derive.report.symbols import SIGNS, names_of, of_chapter, of_claim, signs, words
 
 X, N = ["entry", "x", ["bound", "_b0"]], ["integer", "N"]
 
@@ -79,11 +81,16 @@ def test_signs_are_explained_where_a_claim_uses_them():
     assert signs([{"formal": formal}]) == [SIGNS["tangent"]]
 
 
-@pytest.mark.parametrize("name", OF_CHAPTER)
+@pytest.mark.parametrize("name", CHAPTERS)
 def test_every_letter_of_a_chapter_without_a_formula_is_defined(name):
-    from report_site import manifest_of
-
     claims = manifest_of(name)["claims"]
     told_of = [letter.parts[0] for names, _ in of_chapter(name, claims) for letter in split(names)]
     assert sorted(told_of) == sorted(OF_CHAPTER[name])
     assert {what for _, what in of_chapter(name, claims)} == set(OF_CHAPTER[name].values())
+
+
+@pytest.mark.parametrize("name", [name for name in OF_CHAPTER if name not in CHAPTERS])
+def test_the_glossary_of_a_formula_has_letters_of_its_claims_alone(name):
+    known, claims = names_of(formula(name)), manifest_of(name)["claims"]
+    told_of = {what for c in claims for _, what in of_claim(c, known, name)}
+    assert set(OF_CHAPTER[name].values()) <= told_of

@@ -5,8 +5,8 @@ from derive.report.witness import witness
 from derive.statuses import EXPECTED
 
 
-def claim(c, known):
-    """A stored record of a claim; known: the names that its formula explains, None where a chapter explains all."""
+def claim(c, known, chapter=""):
+    """A stored record of a claim; known: the names that its formula explains, None where the chapter explains all."""
     verdicts = {
         "PROVED": "holds for every size",
         "REFUTED": "false: a witness below",
@@ -21,7 +21,7 @@ def claim(c, known):
         "verdict": verdicts[c["status"]],
         "judges": judges(c["judges"]),
         "reason": c.get("reason", ""),
-        "symbols": [] if known is None else symbols.of_claim(c, known),
+        "symbols": [] if known is None else symbols.of_claim(c, known, chapter),
         "statements": _statements(c),
         "witness": witness(c),
     }

@@ -40,7 +40,7 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
         "family": subject.family,
         "references": list(subject.references),
         "options": "",
-        "claims": [claim(c, known) for c in claims],
+        "claims": [claim(c, known, subject.id) for c in claims],
         "symbols": symbols.of_chapter(subject.id, claims) if made is None else [],
         "signs": symbols.signs(claims, known_signs),
         "status": status(claims, proofs),

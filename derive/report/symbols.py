@@ -4,41 +4,8 @@ import sympy as sp
 
 from derive.formula import Index, Size
 from derive.report import boxes as b
+from derive.report.glossary import ANYWHERE, OF_CHAPTER
 
-ANYWHERE = {
-    "pi": "a permutation", "rho": "another permutation", "k2": "other keys", "v2": "other values",
-    "ds": "any change of s", "dv": "any change of v", "db": "any change of the bias", "eps": "any bound",
-    "do": "any gradient with respect to o", "dlse": "any gradient with respect to the logsumexp",
-    "finite.mask": "positive where the mask is not −∞", "tile": "where each tile begins",
-}  # fmt: skip
-OF_CHAPTER = {
-    "finite_mask_value": {
-        "M": "the number of keys", "i": "a query", "e": "a feature of the values", "s": "the scores, query by key",
-        "v": "the values", "mask": "positive where a query may see a key",
-    },
-    "equivariance_limits": {
-        "N": "the number of positions", "C": "the width of the input", "D": "the width of queries and keys",
-        "E": "the width of the values", "X": "the input, one row a position", "Wq": "the projection to queries",
-        "Wk": "the projection to keys", "Wv": "the projection to values", "scale": "the factor of the scores",
-        "bias": "one number for each distance", "slope": "how much a step takes off a score", "i": "a position",
-        "e": "a feature of the output", "pi": "a permutation of the positions",
-    },
-    "interpretability": {
-        "M": "the number of keys", "i": "a query", "j": "a key", "k": "a key", "w": "the key with the largest score",
-        "e": "a feature of the values", "s": "the scores, query by key", "other": "other scores",
-        "v": "the values", "v2": "other values", "null": "any vector with one number for each key",
-        "g": "the gap between the largest score and the others", "ds": "the change of the scores along a path, Δ",
-        "dv": "a change of the values", "time": "the place t on the path from s to s + Δ, as an array of one entry",
-        "one": "the speed at which t moves, as an array of one entry",
-        "NODES": "how many points a rule of integration has", "nodes": "the points of the rule, between 0 and 1",
-        "parts": "the weight of each of these points",
-    },
-    "cost_model": {
-        "N": "the number of queries", "M": "the number of keys", "D": "the width of queries and keys",
-        "E": "the width of the values", "R": "the rows of a block", "B": "the number of blocks",
-        "c": "any factor",
-    },
-}  # fmt: skip
 SIGNS = {
     "tangent": "D with x → y below it is the derivative of what follows when x moves in the direction y.",
     "mean": "E[x] is the expected value of x.",
@@ -57,9 +24,10 @@ def names_of(formula):
     return found | {s.name for body in bodies for s in body.atoms(Index, Size)}
 
 
-def of_claim(c, known):
+def of_claim(c, known, chapter=""):
     """[(box of names, what each is)] of the names of one claim that its formula does not explain."""
-    return _together((name, words(name, kind)) for name, kind in sorted(_free(c).items()) if name not in known)
+    own, unknown = OF_CHAPTER.get(chapter, {}), sorted((n, kind) for n, kind in _free(c).items() if n not in known)
+    return _together((name, own.get(name) or words(name, kind)) for name, kind in unknown)
 
 
 def of_chapter(chapter, claims):
