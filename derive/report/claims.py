@@ -27,7 +27,7 @@ def claim(c, known, chapter=""):
     }
 
 
-SAME = "Written out in the inputs, both sides of the claim are one and the same expression, so that they are equal:"
+SAME = "Written out in the inputs, both sides are one and the same expression, so that they are equal:"
 
 
 def _statements(c):
