@@ -172,7 +172,8 @@ WORDS = {
     "differentiate": (
         "Differentiate",
         "backward",
-        "Reverse mode: the adjoint of each value is the sum of what its users contribute, guard by guard.",
+        "Reverse mode: the gradient of each value is the sum of what its users contribute, each where its condition "
+        "holds.",
     ),
     "save": (
         "Save row values",

@@ -175,7 +175,7 @@ class Maker:
             return record.chapter(made.formula, (), self.proofs[name], made, own, missing=missing)
         others = [(f, slug(f.options)) for f in self.variants[1:]]
         others = [(f, self.proofs[n], [file for file in FILES.values() if _inside(n, file) in code]) for f, n in others]
-        cost = costs.tables(made) if made else ()
+        cost = costs.tables(made) if made else costs.of_chapter(self.chapter)
         missing = self.missing.get("")
         return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others, cost, missing)
 

@@ -59,11 +59,12 @@ def taken(function, keywords):
     return {name: value for name, value in keywords.items() if name in signature(function).parameters}
 
 
-def run_forward(module, values, sizes, **keywords):
+def run_forward(module, values, sizes, dtype=torch.float64, **keywords):
+    """dtype: of a function that takes no tensor, and so does not see it."""
     about = module.SIGNATURE["forward"]
     arguments = [values[name] for name, _, _ in about["inputs"]] + [sizes[p] for p in about["params"]]
     if not [1 for _, _, kind in about["inputs"] if kind != "scalar"]:
-        arguments.append(torch.empty(0, dtype=torch.float64))
+        arguments.append(torch.empty(0, dtype=dtype))
     results = module.forward(*arguments, **taken(module.forward, keywords))
     names = [n for n, _, _ in (*about["outputs"], *about["saved"])]
     return dict(zip(names, results, strict=True))
@@ -123,7 +124,7 @@ def errors(module, formula, values, sizes, dtype=torch.float64, **keywords):
     """name -> relative error of each output and of each gradient."""
     narrow = cast(values, dtype)
     outputs, cotangents, gradients = oracle(formula, cast(narrow, torch.float64), sizes)
-    returned = run_forward(module, narrow, sizes, **keywords)
+    returned = run_forward(module, narrow, sizes, dtype, **keywords)
     found = {n: error(returned[n], outputs[n]) for n in outputs}
     if module.SIGNATURE["backward"] is None:
         return found

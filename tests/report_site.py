@@ -24,7 +24,8 @@ def record_of(name):
     manifest = manifest_of(name)
     claims, passes = manifest["claims"], manifest["passes"]
     if name in catalogue.CHAPTERS:
-        return record.chapter(catalogue.CHAPTERS[name], claims, [])
+        subject = catalogue.CHAPTERS[name]
+        return record.chapter(subject, claims, [], cost=costs.of_chapter(subject))
     plain, *others = (catalogue.formula(name, **options) for options in catalogue.variants(name))
     sources = {f: (STORED / name / f).read_text() for f in FILES.values() if (STORED / name / f).is_file()}
     variants = [(formula, passes[slug(formula.options)]) for formula in others if slug(formula.options) in passes]

@@ -48,7 +48,7 @@ def test_the_scores_held_in_full(record):
 def test_the_products_of_both_forms_are_2NM_times_D_plus_E(attention):
     sizes = {"N": 7, "M": 11, "D": 3, "E": 5}
     want = 2 * 7 * 11 * (3 + 5)
-    assert at_one_head(PlainCost(attention.forward_visible).products, **sizes) == want
+    assert at_one_head(PlainCost(attention).products, **sizes) == want
     forward = streamed(attention)[0]
     assert sum(at_one_head(k.multiplications[0], **sizes) for k in forward.kernels) == want
 
@@ -83,7 +83,7 @@ def test_causal_counts_are_sums_over_blocks(causal):
 def test_operations_count_a_part_once_for_what_it_depends_on():
     """Linear attention: the features of a row (their sum in both readers), products of M D E and N D E, a division."""
     made = derive_formula(formula("linear_attention"))
-    own = at_one_head(PlainCost(made.forward_visible).operations, N=10, M=20, D=3, E=5)
+    own = at_one_head(streamed(made)[0].operations, N=10, M=20, D=3, E=5)
     features, keys, queries = 3 * (10 + 20) * 3, 20 * 3, 2 * 10 * 3
     assert own == features + 2 * 20 * 15 + keys + 2 * 10 * 15 + queries + 10 * 5
 
@@ -91,7 +91,7 @@ def test_operations_count_a_part_once_for_what_it_depends_on():
 def test_the_crossover_is_where_the_operations_are_equal(attention):
     made = derive_formula(formula("linear_attention"))
     found = crossover(made)
-    plain = [PlainCost(x.forward_visible).operations for x in (made, attention)]
+    plain = [streamed(made)[0].operations, PlainCost(attention).operations]
 
     def cheaper(n):
         own, other = (at_one_head(e, N=n, M=n, D=64, E=64) for e in plain)

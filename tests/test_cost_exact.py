@@ -6,7 +6,7 @@ import torch
 from checked import load
 from requested import counted
 
-from derive.catalogue import formula
+from derive.catalogue import FORMULAS, formula, variants
 from derive.cost import streamed
 from derive.cost.programs import about_of
 from derive.cost.settings import numbers, sizes_for
@@ -41,6 +41,11 @@ CASES = {
     "retention": ("retention", {}),
     "gates": ("gated_linear_attention", {}),
 }
+SMALL = {
+    "L": 21, "S": 21, "Y": 5, "X": 19, "MODEL": 6, "SOURCE": 4, "Dk": 4, "A": 3, "P": 2, "C": 3, "R": 2, "K": 3, "H": 4,
+    "dilation": 2, "stride": 3, "band_lower": -4, "band_upper": 3,
+}  # fmt: skip
+OTHERS = [(name, options) for name in FORMULAS for options in variants(name) if (name, options) not in CASES.values()]
 
 
 class Case:
@@ -57,7 +62,7 @@ class Case:
         """(values, what the kernels asked for) of one run of both directions."""
         values = checked.cast(checked.draw(self.formula, sizes), dtype)
         with counted() as table:
-            returned = checked.run_forward(self.module, values, sizes, blocks=blocks)
+            returned = checked.run_forward(self.module, values, sizes, dtype, blocks=blocks)
             if self.module.SIGNATURE["backward"]:
                 cotangents = checked.saved_cotangents(self.module, returned, {})
                 checked.run_backward(self.module, values, returned, cotangents, sizes, blocks=blocks)
@@ -86,6 +91,13 @@ def assert_exact(case, sizes, blocks, dtype=torch.float32):
 def test_the_predicted_bytes_are_those_requested(case, sizes, blocks):
     """Loaded and stored, masked lanes apart, and the operations of the matrix products with their padding."""
     assert_exact(case, sizes, blocks)
+
+
+@pytest.mark.parametrize(("name", "options"), OTHERS, ids=str)
+def test_they_are_for_everything_that_is_shipped(name, options, tmp_path):
+    """Every other combination of a formula and its options, at one size."""
+    sizes, blocks = SIZES[1]
+    assert_exact(Case(name, options, tmp_path), {**SMALL, **sizes}, blocks)
 
 
 @pytest.mark.parametrize("dtype", [torch.float16, torch.float64], ids=str)

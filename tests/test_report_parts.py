@@ -9,7 +9,7 @@ import pytest
 import sympy as sp
 
 from derive import catalogue
-from derive.catalogue.axes import D, M, N, d, i, j
+from derive.catalogue.axes import D, E, M, N, d, e, i, j
 from derive.derivation import derive_formula
 from derive.formula import Entry, IsFinite, Size, Tensor, finite, largest, relu, total, where
 from derive.report import boxes, code, terminal
@@ -18,12 +18,13 @@ from derive.report.naming import names_of
 from derive.report.statements import sequent
 from derive.report.witness import short, witness
 
-q, k = Tensor("q", N, D), Tensor("k", M, D)
+q, k, v = Tensor("q", N, D), Tensor("k", M, D), Tensor("v", M, E)
 score = Tensor("score", N, M)
 
 EXPRESSIONS = [
     (total(k[j, d] * q[i, d], d), r"\sum_{d} {q}_{id}\,{k}_{jd}"),
-    (total(where(j <= i, sp.exp(score[i, j])), j), r"\sum_{j\le i} {e}^{{\mathrm{score}}_{ij}}"),
+    (total(where(j <= i, sp.exp(score[i, j])), j), r"\sum_{j\le i} \exp ({\mathrm{score}}_{ij})"),
+    (sp.exp(score[i, j]) * v[j, e], r"\exp ({\mathrm{score}}_{ij})\,{v}_{je}"),
     (total(where(i - j < 3, q[j, d]), j), r"\sum_{\substack{j \\ i-j\lt 3}} {q}_{jd}"),
     (total(where(sp.And(j >= 0, j < i, i > 2), q[j, d]), j), r"\sum_{\substack{j \\ i\gt 2 \\ 0\le j\lt i}} {q}_{jd}"),
     (largest(score[i, j], j), r"\max_{j} {\mathrm{score}}_{ij}"),
@@ -65,7 +66,7 @@ X, Y = ["entry", "x", ["bound", "_b0"]], ["integer", "N"]
     [
         (["=", ["sum", X, "_b0", ["range", "0", Y]], "1"], r"\sum_{0\le a\lt N} {x}_{a}=1"),
         (["<=", ["*", "-1", Y], ["inv", Y]], r"-N\le \frac{1}{N}"),
-        (["all", ["<", "0", ["exp", X]], "_b0", ["range", "0", Y]], r"\forall 0\le a\lt N\colon 0\lt {e}^{{x}_{a}}"),
+        (["all", ["<", "0", ["exp", X]], "_b0", ["range", "0", Y]], r"\forall 0\le a\lt N\colon 0\lt \exp ({x}_{a})"),
         (["inhabited", ["range", "0", Y]], r"0\lt N"),
         (["void", ["where", "1", "_b0", ["range", "0", Y]]], r"\{0\le a\lt N\colon 1\gt 0\}=\varnothing "),
         (
@@ -156,6 +157,12 @@ def test_values_have_names_that_a_person_can_follow():
     for step in made.steps:
         assert f"Step {step.number}. {step.title}" in text
         assert step.why in text
+
+
+def test_values_that_the_formula_names_keep_their_names():
+    names = names_of(derive_formula(catalogue.formula("cross_attention")))
+    assert {"q", "k", "v", "dot", "d_q", "d_k", "d_v"} <= set(names.values())
+    assert "dot_2" not in names.values()
 
 
 @pytest.mark.parametrize("what", ["--formula", "--steps"])

@@ -6,12 +6,16 @@ SETS = 'Lee et al., "Set Transformer", 2019, section 3; Vaswani et al., "Attenti
 JAIN = 'Jain, Wallace, "Attention is not Explanation", 2019; Brunner et al., "On Identifiability in Transformers", 2020'
 SUNDARARAJAN = 'Sundararajan, Taly, Yan, "Axiomatic Attribution for Deep Networks", 2017, sections 2 and 3'
 
+MASKING = 'Vaswani et al., "Attention Is All You Need", 2017, section 3.2.3'
+NUMBERS = 'IEEE Std 754-2019, "IEEE Standard for Floating-Point Arithmetic", binary16'
+
 FINITE_MASK_VALUE = Chapter(
     "finite_mask_value",
     "A finite mask value",
     "Many programs fill masked scores with −10⁹ where the mathematics leaves the keys out. It is not the same: a score "
     "may lie below it, a row may be masked whole, and half precision has no such number.",
     "masks",
+    (MASKING, NUMBERS),
 )
 EQUIVARIANCE_LIMITS = Chapter(
     "equivariance_limits",

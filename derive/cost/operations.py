@@ -15,26 +15,39 @@ COUNTED_APART = (sp.Function, sp.exp, sp.log)
 def of_body(e, space):
     """(operations, {name of a function: calls}) of an expression; `space` says how many values some indices have.
 
-    A part is evaluated once for each value of the indices that it depends on; arithmetic of indices costs nothing.
+    A part is evaluated once for each value of the indices that it depends on; arithmetic of sizes and of indices costs
+    nothing, and what it gives is one operand.
     """
     e = sp.sympify(e)
     if isinstance(e, Entry) or not e.args or not e.atoms(Entry):
         return sp.S.Zero, {}
-    steps, functions, places = 0, {}, space(indices_of(e))
+    steps, saved, functions, places = 0, 0, {}, space(indices_of(e))
     if e.is_Add or isinstance(e, (sp.Max, sp.Min)):
-        steps = len(e.args) - 1
+        steps = _operands(e) - 1
     elif e.is_Mul:
-        inverses = [a for a in e.args if a.is_Pow and a.exp == -1]
-        steps = len(e.args) - 1 - (-1 in e.args)
+        steps = _operands(e) - 1
+        inverses = [a for a in e.args if a.is_Pow and a.exp == -1 and a.atoms(Entry)]
         saved = sp.Add(*(space(indices_of(a)) for a in inverses[:steps]))  # a quotient is one operation, not two
-        operations, called = _parts(e, space)
-        return operations + steps * places - saved, called
     elif e.is_Pow and e.exp.is_Integer:
         steps = int(e.exp) - 1 if e.exp > 0 else -int(e.exp)
     elif isinstance(e, COUNTED_APART) or e.is_Pow:
         functions = {"sqrt" if e.is_Pow else type(e).__name__: places}
     operations, called = _parts(e, space)
-    return operations + steps * places, added(functions, called)
+    return operations + steps * places - saved, added(functions, called)
+
+
+def _operands(e):
+    """How many values a sum or a product joins: what no tensor has a part in is one, and a sign none."""
+    own = [a for a in e.args if a.atoms(Entry)]
+    known = e.func(*(a for a in e.args if not a.atoms(Entry)))
+    return len(own) + (known not in ((1, -1) if e.is_Mul else (e.func(),)))
+
+
+def products_of(definitions):
+    """The operations of those that are sums of products: a product of two factors and its sum are two."""
+    sums = [(sp.Add.make_args(d.body), d.space) for d in definitions if d.reduce == "sum"]
+    counts = [sum(map(_operands, terms)) * in_full(at) for terms, at in sums if all(e.is_Mul for e in terms)]
+    return sp.expand(sp.Add(*counts))
 
 
 def _parts(e, space):

@@ -2,8 +2,11 @@
 
 import sympy as sp
 
+from derive.cost.arithmetic import BlockSum
+from derive.cost.counting import ROWS
 from derive.cost.kernels import KernelCost, element_bytes
-from derive.cost.operations import of_definitions
+from derive.cost.operations import of_definitions, products_of
+from derive.emit.accesses import COLUMNS
 from derive.emit.carried import states_of
 from derive.emit.module import About
 from derive.emit.triton import launches
@@ -27,18 +30,20 @@ def about_of(made):
 
 
 class PlainCost:
-    """Everything held in full, as plain torch does: each definition reads what it needs and writes its result."""
+    """Everything held in full, in the order in which the formula is written: sums do not change places.
 
-    def __init__(self, program):
-        self.program = program
+    Each definition reads what it needs and writes its result.
+    """
+
+    def __init__(self, made):
+        self.program = program = made.forward
         self.operations, self.functions = of_definitions(program.definitions)
         self.pairs = [d.name for d in program.definitions if len(set(lengths(d.indices))) > 1]
 
     @property
     def products(self):
-        """The operations of the sums of products over the most axes."""
-        sums = [d for d in self.program.definitions if d.reduce == "sum" and d.body.is_Mul]
-        return of_definitions([d for d in sums if len(d.space) == max(len(x.space) for x in sums)])[0]
+        """The operations of the sums of products."""
+        return products_of(self.program.definitions)
 
     @property
     def held(self):
@@ -100,6 +105,26 @@ class StreamedCost:
     def of_statements(self):
         """(operations, functions) of the torch statements."""
         return of_definitions(self.statements)
+
+    @property
+    def products_of_statements(self):
+        """The operations of the sums of products among the torch statements."""
+        return products_of(self.statements)
+
+    @property
+    def operations(self):
+        """The formula of all operations, of kernels and statements; None where it would be ambiguous."""
+        return self._added(self.of_statements[0], [k.operations for k in self.kernels])
+
+    @property
+    def products(self):
+        """The formula of the operations in matrix products, as that of all operations."""
+        return self._added(self.products_of_statements, [k.multiplications[0] for k in self.kernels])
+
+    def _added(self, of_statements, of_kernels):
+        """The sum, unless two kernels have blocks of their own, or sums over them, under the same names."""
+        own = [e for e in of_kernels if e.free_symbols & {ROWS, COLUMNS} or e.atoms(BlockSum)]
+        return None if len(own) > 1 else sp.Add(of_statements, *of_kernels)
 
     def streamed_bytes(self, kernel):
         """The bytes of the whole tensors that a kernel loads anew for each block of rows."""

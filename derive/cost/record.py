@@ -6,21 +6,24 @@ import sympy as sp
 from derive.cost.arithmetic import Numbers
 from derive.cost.operations import added
 from derive.cost.programs import PlainCost, streamed
-from derive.cost.settings import blocks_of, bytes_of, numbers, sizes_for
+from derive.cost.scales import LENGTHS, lengths_of, scales_of
+from derive.cost.settings import blocks_of, bytes_of, numbers
 from derive.cost.spelling import MEANINGS, spelled, sums_of
 
-LENGTHS = (1024, 8192, 32768, 100_000)
 FAST_MEMORY = 32 * 2**20
 
 
 def cost_of(made, lengths=LENGTHS, itemsize=4, fast_memory=FAST_MEMORY, unicode=False):
     """{"id", "options", "symbols", "plain", "streamed", "numbers"} of a Derivation: plain data, formulas as text.
 
-    lengths: all lengths at once (N = M), with a batch and a head of one and widths of 64; itemsize: bytes of an
-    element; fast_memory: what is streamed again and again comes from main memory if it is larger; a tensor whose
-    content decides a count (lengths of keys) is taken to be full.
+    A direction's operations are those of its kernels and of the torch statements between them; their sum is None where
+    its kernels differ in what the names of blocks and sums stand for.
+    lengths: all lengths at once (N = M), with a batch and a head of one and widths of 64; a formula of images has sizes
+    of its own; itemsize: bytes of an element; fast_memory: what is streamed again and again comes from main memory if
+    it is larger; a tensor whose content decides a count (lengths of keys) is taken to be full.
     """
-    plain, directions = PlainCost(made.forward_visible), streamed(made)
+    plain, directions = PlainCost(made), streamed(made)
+    axes, scales = scales_of(made.formula, lengths)
     record = _Record(made, plain, directions, itemsize, fast_memory, unicode)
     return {
         "id": made.formula.id,
@@ -28,8 +31,8 @@ def cost_of(made, lengths=LENGTHS, itemsize=4, fast_memory=FAST_MEMORY, unicode=
         "symbols": MEANINGS,
         "plain": record.plain(),
         "streamed": [record.direction(cost) for cost in directions],
-        "numbers": [record.numbers_at(n) for n in lengths],
-        "setting": {"itemsize": itemsize, "fast_memory": fast_memory},
+        "numbers": [record.numbers_at(scale) for scale in scales],
+        "setting": {"axes": axes, "itemsize": itemsize, "fast_memory": fast_memory},
     }
 
 
@@ -54,12 +57,23 @@ class _Record:
         }
 
     def direction(self, cost):
-        kernels = [self.kernel(cost, kernel) for kernel in cost.kernels]
+        total = {"operations": cost.operations, "multiplied": cost.products}
         return {
             "direction": cost.name,
             "extra_memory": self.text(cost.extra_memory),
-            "statements": {"definitions": [d.name for d in cost.statements], "bytes": self.text(cost.statement_bytes)},
-            "kernels": kernels,
+            **{name: None if e is None else self.text(e) for name, e in total.items()},
+            "statements": self.statements(cost),
+            "kernels": [self.kernel(cost, kernel) for kernel in cost.kernels],
+        }
+
+    def statements(self, cost):
+        operations, functions = cost.of_statements
+        return {
+            "definitions": [d.name for d in cost.statements],
+            "operations": self.text(operations),
+            "multiplied": self.text(cost.products_of_statements),
+            "functions": {name: self.text(e) for name, e in functions.items()},
+            "bytes": self.text(cost.statement_bytes),
         }
 
     def kernel(self, cost, kernel):
@@ -85,11 +99,12 @@ class _Record:
 
     # Numbers
 
-    def numbers_at(self, length):
-        sizes = sizes_for(self.made.formula, {}, length)
+    def numbers_at(self, scale):
+        sizes = scale.sizes
         at = Numbers({**sizes, **bytes_of(self.itemsize)})
         return {
-            "length": length,
+            "label": scale.label,
+            "length": scale.length,
             "sizes": sizes,
             "plain": {
                 "operations": at(self.in_full.operations),
@@ -140,7 +155,7 @@ class _Record:
 
 def full_data(formula, sizes):
     """The contents of the integer tensors that hold lengths: as long as the longest axis."""
-    longest = max((n for name, n in sizes.items() if name in ("N", "M")), default=0)
+    longest = max((sizes[name] for name in lengths_of(formula)), default=0)
     tensors = [t for t in formula.inputs if t.kind == "integer"]
     shapes = [[sizes[str(s)] for s in (*(x.size for x in t.leading(formula.grouped)), *t.sizes)] for t in tensors]
     return {t.name: np.full(shape, longest) for t, shape in zip(tensors, shapes, strict=True)}

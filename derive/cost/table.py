@@ -19,8 +19,8 @@ def print_cost(record, crossover):
         console.print(_numbers(record, name))
     setting = record["setting"]
     console.print(
-        f"Numbers for one batch entry and head, the sizes {_sizes(record)}, elements of {setting['itemsize']} bytes. "
-        f"What is streamed again comes from main memory once it exceeds a fast memory of "
+        f"Numbers for one batch entry and head, the sizes {fixed_sizes(record)}, elements of {setting['itemsize']} "
+        f"bytes. What is streamed again comes from main memory once it exceeds a fast memory of "
         f"{human(setting['fast_memory'])}.",
         markup=False,
     )
@@ -43,17 +43,28 @@ def human(count):
 def _formulas(record):
     plain = record["plain"]
     table = Table("", "held in full", "streamed", title="formulas", show_lines=True)
-    kernels = [k for d in record["streamed"] if d["direction"] == "forward" for k in d["kernels"]]
     forward = next(d for d in record["streamed"] if d["direction"] == "forward")
-    products = "\n".join(k["multiplied"] for k in kernels if k["multiplied"] != "0") or "0"
-    table.add_row("operations of products", plain["products"], products)
-    table.add_row("all operations", plain["operations"], "\n".join(k["operations"] for k in kernels))
+    table.add_row("operations of products", plain["products"], summed(forward, "multiplied"))
+    table.add_row("all operations", plain["operations"], summed(forward, "operations"))
     held = "\n".join(f"{row['values']} times {row['elements']}" for row in plain["held"]) or "0"
-    table.add_row("values of pairs held", held, "0: they exist on a tile only")
-    table.add_row("further memory in bytes", "the values of pairs", forward["extra_memory"])
-    again = "\n".join(k["loaded_again"] for k in kernels if k["loaded_again"] != "0") or "0"
+    table.add_row("values of pairs held", held, "0: they exist on a tile only" if plain["held"] else "0")
+    table.add_row("further memory in bytes", further_in_full(plain), forward["extra_memory"])
+    again = "\n".join(k["loaded_again"] for k in forward["kernels"] if k["loaded_again"] != "0") or "0"
     table.add_row("loaded once a block of rows, in bytes", "0", again)
     return table
+
+
+def further_in_full(plain):
+    """What is held beside the inputs and the results where nothing is streamed."""
+    return "the values of pairs" if plain["held"] else "each value on the way"
+
+
+def summed(direction, key, separator="\n"):
+    """The operations of one direction: one formula, or that of each part with its name where these cannot be added."""
+    if direction[key] is not None:
+        return direction[key]
+    parts = [(k["name"], k[key]) for k in direction["kernels"]] + [("torch", direction["statements"][key])]
+    return separator.join(f"{name}: {text}" for name, text in parts if text != "0") or "0"
 
 
 def _kernels(direction):
@@ -76,13 +87,13 @@ def _numbers(record, direction):
     with_plain = direction == "forward"
     plain = ("held: operations", "a value of pairs", "moved") if with_plain else ()
     own = ("streamed: operations", "exp", "requested", "main memory", "further memory")
-    table = Table("N = M", *plain, *own, title=f"{direction}, numbers")
+    table = Table(record["setting"]["axes"], *plain, *own, title=f"{direction}, numbers")
     for row in record["numbers"]:
         held, here = row["plain"], row[direction]
         first = held["held_bytes"][0] if held["held_bytes"] else 0
         shown = (f"{held['operations']:.3g}", human(first), human(held["moved_bytes"])) if with_plain else ()
         table.add_row(
-            f"{row['length']:,}",
+            row["label"],
             *shown,
             f"{here['operations']:.3g}",
             f"{here['functions'].get('exp', 0):.3g}",
@@ -93,7 +104,8 @@ def _numbers(record, direction):
     return table
 
 
-def _sizes(record):
-    lengths = {row["length"] for row in record["numbers"]}
-    sizes = record["numbers"][0]["sizes"]
-    return ", ".join(f"{name} = {n}" for name, n in sizes.items() if n not in lengths and n != 1) or "above"
+def fixed_sizes(record):
+    """The sizes that are the same in every line of numbers, in words."""
+    rows = [row["sizes"] for row in record["numbers"]]
+    fixed = {name: n for name, n in rows[0].items() if n != 1 and all(sizes[name] == n for sizes in rows)}
+    return ", ".join(f"{name} = {n}" for name, n in fixed.items()) or "above"

@@ -165,6 +165,7 @@ def latex(box):
 
 
 TEXTS = ("number", "words", "name", "sign")
+NAMED = ("exp", "log", "max", "min", "sin", "cos", "tan", "arcsin", "sinh", "cosh", "tanh")  # functions of LaTeX
 NEW_LINE = r" \\ "
 
 
@@ -173,6 +174,8 @@ def _latex_text(kind, text):
         return rf"\text{{{_escaped(text)}}}"
     if kind == "name":
         text = GREEK.get(text, text)
+        if text in NAMED:
+            return rf"\{text} "
         return LATEX.get(text, text) if len(text) == 1 else rf"\mathrm{{{_escaped(text)}}}"
     return LATEX.get(text, text)
 

@@ -36,7 +36,7 @@ class Layout:
             return self._symbol(x), ATOM
         for kind, method in (
             (Entry, self._entry), (Total, self._reduction), (Largest, self._reduction), (Where, self._where),
-            (sp.Add, self._sum), (sp.Mul, self._product), (sp.Pow, self._power), (sp.exp, self._exponential),
+            (sp.Add, self._sum), (sp.Mul, self._product), (sp.Pow, self._power),
             (sp.Rational, self._number), (sp.logic.boolalg.Boolean, self._condition),
         ):  # fmt: skip
             if isinstance(x, kind):
@@ -163,9 +163,6 @@ class Layout:
         if power == sp.Rational(1, 2):
             return b.root(self.box(base)), ATOM
         return b.superscript(self.box(base, ATOM), self.box(power)), POWER
-
-    def _exponential(self, x):
-        return b.superscript(b.name("e"), self.box(x.args[0])), POWER
 
     def _number(self, x):
         if x.is_Integer:

@@ -31,6 +31,7 @@ def environment():
         "display": display,
         "line": lambda parts: "".join(_inline(part) for part in parts),
         "array": _array,
+        "symbols": lambda pairs: "; ".join(f"{_inline(name)}: {words}" for name, words in pairs),
         "snippet": lambda run: "\n".join(line.text for line in run),
     }
     return made

@@ -20,12 +20,25 @@ def names_of(made):
     taken = (
         {t.name for t in made.formula.inputs} | cotangents | {name for name in latest if not GENERIC.fullmatch(name)}
     )
+    said = _by_the_formula(made)
     names, order = {}, [d.name for step in made.steps for d in step.program.definitions]
     for name in dict.fromkeys(order):
-        if role := roles.get(name) or _plain_role(latest[name], cotangents, of):
+        if name in said:
+            names[name] = said[name]
+        elif role := roles.get(name) or _plain_role(latest[name], cotangents, of):
             names[name] = _unused(role, taken)
             taken.add(names[name])
     return names | _of_adjoints(made, names, taken)
+
+
+def _by_the_formula(made):
+    """Generic name -> the name under which the formula speaks of the same value: q for the projection of x."""
+    found = {}
+    for d in made.plain.definitions:
+        same = isinstance(d.body, Entry) and d.body.indices == d.indices and not d.reduce and d.where == sp.true
+        if same and d.name not in made.plain.outputs and GENERIC.fullmatch(d.body.name):
+            found.setdefault(d.body.name, d.name)
+    return found
 
 
 def _programs(made):

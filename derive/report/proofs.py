@@ -2,6 +2,8 @@
 
 import re
 
+from derive.report import boxes as b
+from derive.report.texts import statement_box
 from derive.report.theorems import renamed, said
 
 # The theorems that belong to each step of the derivation; the others are about its loops.
@@ -25,15 +27,30 @@ def proof(row, names, loops):
         "direction": row["direction"],
         "status": row["status"],
         "good": row["status"] == "PROVED",
-        "statement": row["statement"] or row["verdict"],
+        "statement": stated(row),
         "verdict": renamed(row["verdict"], names),
         "reason": renamed(row["reason"], names),
         "theorems": [(said(name, names, loops), name) for name in row["theorems"]],
         "steps": row["steps"],
         "judges": [JUDGES.get(name, name) for name in row["judges"]],
-        "conditions": list(dict.fromkeys(condition(c, names) for c in row["conditions"])),
+        "conditions": conditions([condition(c, names) for c in row["conditions"]]),
         "given": [renamed(g, names) for g in row.get("given", ())],
     }
+
+
+def stated(row):
+    """What a pass states, as a sentence of the report."""
+    return (row["statement"] or row["verdict"]).replace("FULL tile", "full tile")
+
+
+def conditions(texts):
+    """Hypotheses as lines of boxes: for which values, and what; what several values need stands once."""
+    values = {}
+    for text in texts:
+        value, _, what = text.partition(": ")
+        names = values.setdefault(what, [])
+        names += [value] if value not in names else []
+    return [[b.words(f"{', '.join(names)}: "), statement_box(what) or b.words(what)] for what, names in values.items()]
 
 
 def condition(text, names):

@@ -4,19 +4,19 @@ Both templates read this record, so that they cannot say different things.
 """
 
 import json
-import re
+from itertools import groupby
 
 import sympy as sp
 
 from derive.options import FILES, canonical, slug
 from derive.passes import inline_aliases
-from derive.report import code, loops, mathematics, statements
+from derive.report import code, loops, mathematics, notation, symbols
+from derive.report.claims import claim
 from derive.report.layout import Layout, definition, equation
 from derive.report.naming import meanings_of, names_of
 from derive.report.notes import notes_of
 from derive.report.proofs import of_loops, of_step, proof
 from derive.report.theorems import loops_of
-from derive.report.witness import witness
 from derive.statuses import EXPECTED
 
 EVERY_FILE = tuple(FILES.values())
@@ -31,6 +31,8 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
     of options; missing: backend -> why it could not be printed.
     cost: tables of the cost model, {"title", "head": [text], "rows": [[text]]}.
     """
+    known = symbols.names_of(made.formula) if made else None
+    known_signs = notation.signs_of(made) if made else []
     record = {
         "id": subject.id,
         "title": subject.title or subject.id,
@@ -38,13 +40,15 @@ def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=
         "family": subject.family,
         "references": list(subject.references),
         "options": "",
-        "claims": [_claim(c) for c in claims],
+        "claims": [claim(c, known, subject.id) for c in claims],
+        "symbols": symbols.of_chapter(subject.id, claims) if made is None else [],
+        "signs": symbols.signs(claims, known_signs),
         "status": status(claims, proofs),
         "cost": list(cost),
         "variants": [_variant(*variant) for variant in variants],
         "missing": [{"backend": backend, "reason": reason} for backend, reason in (missing or {}).items()],
-        "equations": [], "tensors": [], "constraints": [], "notation": [], "steps": [], "plain": [], "pairs": [],
-        "loops": [], "gradients": None, "files": [],
+        "equations": [], "tensors": [], "constraints": [], "notation": [], "terms": [], "steps": [], "runs": [],
+        "plain": [], "pairs": [], "loops": [], "gradients": None, "files": [],
     }  # fmt: skip
     return record | _derivation(made, proofs, sources or {}) if made else record
 
@@ -75,8 +79,10 @@ def _derivation(made, proofs, sources):
         "equations": formula_equations(formula),
         "tensors": [_tensor(t, formula) for t in formula.inputs],
         "constraints": [layout.box(c) for c in formula.constraints],
-        "notation": notation(made),
+        "notation": notation.signs_of(made),
+        "terms": notation.terms_of(rows, made.steps),
         "steps": steps,
+        "runs": runs(steps),
         "plain": [definition(d, layout) for d in shown(made.steps[0])],
         "pairs": [layout.name(d.name) for d in made.plain.definitions if d.is_pair],
         "loops": _loops(made, layout, rows, [row for step in steps for row in step["proofs"]]),
@@ -104,44 +110,6 @@ def _tensor(t, formula):
     return {"name": t.name, "shape": f"({', '.join([*leading, *map(str, t.sizes)])})", "kind": kind}
 
 
-def _claim(c):
-    good = c["status"] == EXPECTED[c["expected"]]
-    verdicts = {
-        "PROVED": "holds for every size",
-        "REFUTED": "false: a witness below",
-        "UNDECIDED": f"open: {c.get('reason', '')}",
-    }
-    return {
-        "name": c["name"],
-        "text": c["statement"],
-        "expected": c["expected"],
-        "status": c["status"],
-        "good": good,
-        "verdict": verdicts[c["status"]],
-        "judges": judges(c["judges"]),
-        "reason": c.get("reason", ""),
-        "statements": [_statement(*both) for both in zip(c["formal"], c["formulas"], strict=True)],
-        "witness": witness(c),
-    }
-
-
-LONGEST = 250  # signs: what is longer is no easier to read as mathematics than as a line of text
-
-
-def _statement(formal, text):
-    """The hypotheses and the conclusion as boxes; a very long statement as text alone."""
-    hypotheses, conclusion = statements.sequent(formal)
-    if sum(map(len, (*hypotheses, conclusion))) > LONGEST:
-        return {"text": text, "hypotheses": [], "conclusion": None}
-    return {"text": text, "hypotheses": hypotheses, "conclusion": conclusion}
-
-
-def judges(names):
-    """Who decided, in words; the rules of the logic are there always."""
-    known = {"sympy": "SymPy", "z3": "Z3", "rules": "the rules alone", "exact evaluation": "exact evaluation"}
-    return [known.get(name, name) for name in names] or ["the rules alone"]
-
-
 def _variant(formula, rows, files=EVERY_FILE):
     return {
         "slug": slug(formula.options),
@@ -165,6 +133,23 @@ def _step(made, step, new, layout, meanings, rows, listings):
         "proofs": of_step(rows, step),
         "code": {backend: code.snippets(listings.get(backend, ()), step.number) for backend in BACKENDS.values()},
     }
+
+
+def runs(steps):
+    """[{"idle", "proved", "steps"}]: steps in which nothing changed stand together, under words that say so."""
+    out = []
+    for idle, together in groupby(steps, lambda step: not step["changes"] and not step["notes"]):
+        found = list(together)
+        rows = [row for step in found for row in step["proofs"]]
+        out.append({"idle": _idle(found) if idle else "", "proved": all(r["good"] for r in rows), "steps": found})
+    return out
+
+
+def _idle(steps):
+    numbers = [str(step["number"]) for step in steps]
+    which = f"Step {numbers[0]}" if len(numbers) == 1 else f"Steps {numbers[0]} to {numbers[-1]}"
+    titles = dict.fromkeys(step["title"].lower() for step in steps)
+    return f"{which}: nothing to do ({', '.join(titles)})"
 
 
 def changes(steps):
@@ -215,45 +200,3 @@ def _gradients(made, layout):
         "saved": [layout.name(e.name) for e in made.backward.inputs if e.name in made.forward0.outputs],
         "equations": [definition(d, layout) for d in made.backward.definitions],
     }
-
-
-NOTATION = (
-    (r"\brelu\b", "relu(x) is x where x > 0, else 0; its derivative at 0 is 0."),
-    (r"\bstep\b", "step(x) is 1 where x > 0, else 0."),
-    (r"\bsigmoid\b", "σ(x) is 1 / (1 + e⁻ˣ)."),
-    (r"\blogsigmoid\b", "log σ(x) is computed without the overflow of e⁻ˣ."),
-    (r"\bfinite\(", "finite(x) is x, or 0 where x is −∞: the maximum of a row that saw nothing."),
-    (r"\bwhere\(|Where\(", "A condition below a sum says which terms take part; [c] is 1 where c holds, else 0."),
-    (r"Mod\(", "a mod b has the sign of b, as in Python."),
-)
-
-
-def notation(made):
-    """Words on the signs that the derivation uses."""
-    text = "\n".join(str(step.program) for step in made.steps)
-    lines = [words for pattern, words in NOTATION if re.search(pattern, text)]
-    if made.backward is not None:
-        lines.append("d_x is the gradient of the loss with respect to x.")
-    sizes = [f"{s} ({role})" for role, names in _sizes(made.formula).items() for s in names]
-    lines.append("Sizes: " + ", ".join(sizes) + ". Leading axes (batch, heads) are not written.")
-    return lines
-
-
-ROLES = {
-    "length": "any length",
-    "width": "a width",
-    "pixel": "pixels",
-    "batch": "a leading axis",
-    "param": "a parameter",
-}
-
-
-def _sizes(formula):
-    out = {}
-    for t in formula.inputs:
-        for size in t.sizes:
-            for s in sorted(sp.sympify(size).free_symbols, key=str):
-                names = out.setdefault(ROLES[getattr(s, "role", "width")], [])
-                if s.name not in names:
-                    names.append(s.name)
-    return out

@@ -14,6 +14,18 @@ def sequent(data):
     return [writer.statement(p) for p in data["hypotheses"]], writer.statement(data["conclusion"])
 
 
+WIDE, SHORT = 60, 12  # signs: what is wider has its right side in a line of its own, unless a side is short
+
+
+def written(data):
+    """(hypotheses, lines of the conclusion, whether both its sides are one expression) of a sequent, as boxes.
+
+    Where they are, the lines hold that expression alone.
+    """
+    writer = _Writer(_names(data["hypotheses"]) | _names(data["conclusion"]))
+    return [writer.statement(p) for p in data["hypotheses"]], *writer.sides(data["conclusion"])
+
+
 def _names(data):
     """Every text of the data: a bound index gets a letter that is none of them."""
     if isinstance(data, list):
@@ -52,6 +64,22 @@ class _Writer:
             return b.row(self.domain(parts[0]), *map(b.sign, words[kind]))
         return b.row(self.domain(parts[0]), b.words(" without repetition"))
 
+    def sides(self, p):
+        """(lines, whether both sides are one expression) of a conclusion, its quantifiers in front."""
+        front = []
+        while p[0] == "all":
+            p, bound, domain = p[1:]
+            front += [b.sign("∀"), self.within(self.letter(bound), domain), b.sign(":")]
+        if p[0] not in RELATIONS:
+            return [b.row(*front, self.statement(p))], False
+        left, right = map(self.term, p[1:])
+        if p[0] == "=" and p[1] == p[2]:
+            return [b.row(*front, left)], True
+        relation = b.row(b.sign(RELATIONS[p[0]]), right)
+        whole = b.row(*front, left, relation)
+        apart = len(whole) > WIDE and min(len(left), len(right)) > SHORT
+        return [b.row(*front, left), relation] if apart else [whole], False
+
     def within(self, k, domain):
         """k as a member of a domain."""
         if domain[0] != "range":
@@ -87,7 +115,7 @@ class _Writer:
         methods = {
             "bound": self._bound, "entry": self._entry, "+": self._sum, "*": self._product, "inv": self._product,
             "^": self._power, "sum": self._reduction, "max": self._reduction, "select": self._select,
-            "tangent": self._tangent, "exp": self._exponential, "root": self._root,
+            "tangent": self._tangent, "root": self._root,
         }  # fmt: skip
         if kind in methods:
             return methods[kind](t)
@@ -147,9 +175,6 @@ class _Writer:
 
     def _power(self, t):
         return b.superscript(self.term(t[1], ATOM), self.term(t[2])), POWER
-
-    def _exponential(self, t):
-        return b.superscript(b.name("e"), self.term(t[1])), POWER
 
     def _root(self, t):
         return b.root(self.term(t[1])), ATOM

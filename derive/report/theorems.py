@@ -10,7 +10,7 @@ SAYS = {
     "visibility": "{value} keeps its value",
     "bounds": "{loop}: nothing that {value} sees is left out",
     "share": "{loop}: each row sees all of the share of {value}",
-    "full": "{loop}: in a FULL tile {value} sees everything, by condition {number}",
+    "full": "{loop}: in a full tile {value} sees everything, by condition {number}",
     "online": "{loop}: {value} after any number of tiles",
     "merge": "{loop}: {value} at any node of any tree of merges",
     "tiles": "{value} of the tile program is that of the program",
