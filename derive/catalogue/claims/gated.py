@@ -72,8 +72,8 @@ def blocks(read, form):
 @for_each_form
 def normalised_blocks(read, form):
     o, decay = output(read, normalised=True, **form), carried.decay_of(output(read, **form))
-    feature = linear.feature(k[u, d])
-    return carried.blocks(o, (PLACES, i + 1), linear.feature(q[i, d]), (feature * v[u, e], feature), decay)
+    feature = linear.elu_plus_one(k[u, d])
+    return carried.blocks(o, (PLACES, i + 1), linear.elu_plus_one(q[i, d]), (feature * v[u, e], feature), decay)
 
 
 @for_each_form

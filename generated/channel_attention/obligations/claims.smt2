@@ -8,6 +8,40 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; m
+(declare-const v1 Int) ; n
+(declare-const v2 Real) ; Big(f[_b0], _b0, Range(0, m*(n + 1)))
+(declare-const v3 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, n + 1))
+(assert (<= 1.0 (to_real v0)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= v2 v3))
+(assert (not (<= 1.0 (+ 1.0 (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; m
+(declare-const v2 Real) ; Sigma(f[_b0], _b0, Range(0, N*m))
+(declare-const v3 Real) ; Sigma(Sigma(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v4 Int) ; N*m
+(assert (<= 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= v2 v3))
+(assert (not (<= (* 1.0 (to_real v4)) (+ (to_real v1) (* 1.0 (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (* v1 (+ 1 v2)))))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; X
 (declare-const v1 Int) ; Y
 (assert (< 0.0 (to_real v0)))
@@ -17,7 +51,58 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Int) ; n
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (+ v1 (* v2 v1)))))
+(assert (not (and (<= 0 v0) (< v0 (* v1 (+ 1 v2))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; m
+(assert (= v0 v1))
+(assert (<= 1.0 (to_real v2)))
+(assert (<= 1.0 (to_real v3)))
+(assert (not (<= 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; m
+(declare-const v4 Int) ; N*m
+(assert (= v0 v1))
+(assert (<= 1.0 (to_real v2)))
+(assert (<= 1.0 (to_real v3)))
+(assert (not (<= (* 1.0 (to_real v4)) (+ (to_real v3) (* 1.0 (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (assert (not (>= 0.0 0.0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k
+(declare-const v1 Int) ; m
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (* v1 (+ 1 v2)))))
+(assert (not (and (<= 0 v0) (< v0 (+ v1 (* v2 v1))))))
 (check-sat)
 
 (reset)
@@ -73,6 +158,27 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; m
+(assert (= v0 v1))
+(assert (<= 1.0 (to_real v2)))
+(assert (<= 1.0 (to_real v3)))
+(assert (not (< (to_real v2) (+ 1.0 (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; X
+(declare-const v1 Int) ; Y
+(assert (< 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (<= 0.0 (+ (- 1.0) (to_real v1)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; X
 (declare-const v1 Int) ; Y
 (assert (< 0.0 (to_real v0)))
@@ -116,8 +222,59 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; m
+(assert (= v0 v1))
+(assert (<= 1.0 (to_real v2)))
+(assert (<= 1.0 (to_real v3)))
+(assert (not (< 0.0 (to_real v2))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; m
+(assert (and (<= (* v1 v2) v0) (< v0 (+ v2 (* v1 v2)))))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; X
+(declare-const v1 Int) ; Y
+(assert (< 0.0 (to_real v0)))
+(assert (< 0.0 (to_real v1)))
+(assert (not (<= 1.0 (to_real v0))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; n
 (assert (not (<= (to_real v0) (+ 1.0 (to_real v0)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Real) ; N
+(declare-const v3 Real) ; m
+(assert (= v0 v1))
+(assert (<= 1.0 v2))
+(assert (<= 1.0 v3))
+(assert (not (< 0.0 (* v2 v3))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; k
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 v1)))
+(assert (not (and (<= (* v2 v1) (+ v0 (* v2 v1))) (< (+ v0 (* v2 v1)) (+ v1 (* v2 v1))))))
 (check-sat)
 
 (reset)
@@ -131,11 +288,66 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; m
+(declare-const v4 Int) ; N*m
+(assert (= v0 v1))
+(assert (<= 1.0 (to_real v2)))
+(assert (<= 1.0 (to_real v3)))
+(assert (not (< (* 1.0 (to_real v4)) (+ (to_real v3) (* 1.0 (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; n
+(declare-const v1 Int) ; m
+(declare-const v2 Int) ; N
+(assert (and (<= 0 v0) (< v0 (+ v1 (* v2 v1)))))
+(assert (not (= v0 v0)))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; N
+(declare-const v1 Real) ; m
+(declare-const v2 Real) ; Sigma(f[_b0], _b0, Range(0, N*m))
+(declare-const v3 Real) ; Sigma(Sigma(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(assert (<= 0.0 v0))
+(assert (<= 0.0 v1))
+(assert (= v2 v3))
+(assert (not (<= 0.0 (* v0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Int) ; N
+(declare-const v3 Int) ; m
+(assert (= v0 v1))
+(assert (<= 1.0 (to_real v2)))
+(assert (<= 1.0 (to_real v3)))
+(assert (not (<= (to_real v2) (+ 1.0 (to_real v2)))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; X
 (declare-const v1 Int) ; Y
 (assert (< 0.0 (to_real v0)))
 (assert (< 0.0 (to_real v1)))
 (assert (not (< 0.0 (to_real v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Int) ; u
+(declare-const v1 Int) ; N
+(declare-const v2 Int) ; m
+(assert (and (<= (* v1 v2) v0) (< v0 (+ v2 (* v1 v2)))))
+(assert (not (and (<= 0 (+ v0 (* (- 1) v1 v2))) (< (+ v0 (* (- 1) v1 v2)) v2))))
 (check-sat)
 
 (reset)
@@ -190,4 +402,16 @@
 (assert (< 0.0 (/ 1.0 (+ 1.0 (* 1.0 v0)))))
 (assert (< (/ 1.0 (+ 1.0 (* 1.0 v0))) 1.0))
 (assert (not (< 0.0 (/ 1.0 (+ 1.0 (* 1.0 v0))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
+(declare-const v0 Real) ; Big(f[_b0], _b0, Range(0, N*m))
+(declare-const v1 Real) ; Big(Big(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v2 Real) ; N
+(declare-const v3 Real) ; m
+(assert (= v0 v1))
+(assert (<= 1.0 v2))
+(assert (<= 1.0 v3))
+(assert (not (<= 0.0 (* v2 v3))))
 (check-sat)

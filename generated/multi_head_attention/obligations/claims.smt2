@@ -1,4 +1,17 @@
 (set-logic ALL)
+(declare-const v0 Int) ; N
+(declare-const v1 Int) ; m
+(declare-const v2 Real) ; Sigma(f[_b0], _b0, Range(0, N*m))
+(declare-const v3 Real) ; Sigma(Sigma(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(declare-const v4 Int) ; N*m
+(assert (<= 0.0 (to_real v0)))
+(assert (<= 0.0 (to_real v1)))
+(assert (= v2 v3))
+(assert (not (<= (* 1.0 (to_real v4)) (+ (to_real v1) (* 1.0 (to_real v4))))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; u
 (declare-const v1 Int) ; m
 (declare-const v2 Int) ; N
@@ -72,26 +85,21 @@
 
 (reset)
 (set-logic ALL)
+(declare-const v0 Real) ; N
+(declare-const v1 Real) ; m
+(declare-const v2 Real) ; Sigma(f[_b0], _b0, Range(0, N*m))
+(declare-const v3 Real) ; Sigma(Sigma(f[_b0 + _b1*m], _b0, Range(0, m)), _b1, Range(0, N))
+(assert (<= 0.0 v0))
+(assert (<= 0.0 v1))
+(assert (= v2 v3))
+(assert (not (<= 0.0 (* v0 v1))))
+(check-sat)
+
+(reset)
+(set-logic ALL)
 (declare-const v0 Int) ; u
 (declare-const v1 Int) ; N
 (declare-const v2 Int) ; m
 (assert (and (<= (* v1 v2) v0) (< v0 (+ v2 (* v1 v2)))))
 (assert (not (and (<= 0 (+ v0 (* (- 1) v1 v2))) (< (+ v0 (* (- 1) v1 v2)) v2))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; m
-(declare-const v1 Int) ; N*m
-(assert (<= 0.0 (to_real v0)))
-(assert (not (<= (* 1.0 (to_real v1)) (+ (to_real v0) (* 1.0 (to_real v1))))))
-(check-sat)
-
-(reset)
-(set-logic ALL)
-(declare-const v0 Int) ; N
-(declare-const v1 Int) ; m
-(assert (<= 0 v0))
-(assert (<= 0 v1))
-(assert (not (<= 0 (* v0 v1))))
 (check-sat)
