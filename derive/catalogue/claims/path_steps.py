@@ -47,8 +47,6 @@ TOTAL, LATER = over(w[k]), over(later[k])
 MEAN = over(w[k] * v[k]) * inv(TOTAL)
 LATER_MEAN = over(later[k] * v[k]) * inv(LATER)
 RATE = over(d[k] * w[k] * inv(TOTAL) * (v[k] - MEAN))
-DEFECT = LATER_MEAN - MEAN - y * RATE
-MOST = 8 * c**2 * (hi - lo)
 
 
 @cache
