@@ -55,7 +55,7 @@ def test_each_mutant_is_killed_by_a_law_or_listed(kind, backend, name, tmp_path)
     killed, survived, not_equivalent = collections.Counter(), [], []
     for printed in mutants(kind, backend, name):
         mutant = printed.mutant
-        reason = reason_for(mutant, name)
+        reason = reason_for(mutant, f"{name} on {backend}")
         limit = trials(printed, kind, backend, name) if reason else None
         found = hunt.killed_by(printed.text, printed.changed, mutant.operator, limit)
         killed[mutant.operator, found[0] if found else f"listed: {reason}" if reason else "-"] += 1
@@ -85,9 +85,12 @@ def test_a_mutant_of_each_operator_on_tritons_text_is_killed_by_a_named_law(tmp_
 
 
 def test_what_is_listed_has_a_reason_and_occurs():
-    enumerated = (("text", "blockwise"), ("tiles", "blockwise"), ("text", "triton"))
+    enumerated = (("text", "blockwise"), ("tiles", "blockwise"), ("text", "triton"), ("tiles", "triton"))
     everything = [
-        (p.mutant, n) for kind, backend in enumerated for n, x in CASES.items() for p in MAKERS[kind](x, backend)
+        (p.mutant, f"{name} on {backend}")
+        for kind, backend in enumerated
+        for name, case in CASES.items()
+        for p in MAKERS[kind](case, backend)
     ]
     for row in EQUIVALENT:
         assert len(row.reason) > 20, row

@@ -26,7 +26,7 @@ BELOW = {
     "bias": lambda x, tile: x - 300.0,
     "q": lambda x, tile: 5.0 * x.abs(),
     "w_query": lambda x, tile: x.abs(),
-    "w_score": lambda x, tile: (-400.0 - 80.0 * x.abs()) / len(x),
+    "w_score": lambda x, tile: (-200.0 - 40.0 * x.abs()) / len(x),
 }
 STEEP = {"q": lambda x, tile: 400.0 * x}  # a tanh of it is -1 or 1, and one key wins
 CHANGED = {"small": {}, "turning": TURNING, "below": BELOW, "steep": STEEP}
