@@ -95,7 +95,7 @@ def sample(kind, backend, names, seed):
     by_operator = {}
     for name, mutants in distinct(kind, backend, names).items():
         for printed in mutants:
-            if reason_for(printed.mutant) is None:
+            if reason_for(printed.mutant, f"{name} on {backend}") is None:
                 by_operator.setdefault(printed.mutant.operator, []).append((name, printed))
     chance, found = random.Random(seed), {name: [] for name in names}
     for _, candidates in sorted(by_operator.items()):

@@ -1,6 +1,7 @@
 """Mutants that no law can kill, each with the reason why the mutated code is as right as it was.
 
-A row: the operator, a pattern that the mutant's place must match from its start, the reason.
+A row: the operator, a pattern that the mutant's place must match from its start, the reason, and the formula where
+the same statement is essential in others.
 """
 
 import re
@@ -35,19 +36,29 @@ BELOW_ROUNDING = "the second part of a logarithm is below the rounding of the sc
 IMPLIED = "for causal pairs the end of the keys follows; what lies beyond the queries is loaded as 0 and not stored"
 PADDED_WITH_0 = "what lies beyond the width is loaded as 0"
 ANY_CONSTANT = "any row constant gives the same quotient, and the largest of the other keys is near enough for exp"
+NOTHING_TO_CORRECT = "what was summed is 0 where nothing was seen, and a constant that begins at 0 or above only rises"
+FULL_FROM_0 = "a key length is the end of both ranges, and both begin at 0: no tile comes before the FULL ones"
+ALWAYS_SEEN = "a tile is taken only where the length of the keys reaches into it, so that every row has a maximum"
 SAME_STRIDES = "two row values of one shape, both contiguous"
 
 
 @dataclass(frozen=True)
 class Equivalent:
-    """operator: its name; pattern: of the place of the mutant; reason: why it is not wrong."""
+    """operator: its name; pattern: of the place of the mutant; reason: why it is not wrong.
+
+    name: the only case where that is so ("causal", or "causal on triton"); but: the only one where it is not.
+    """
 
     operator: str
     pattern: str
     reason: str
+    name: str | None = None
+    but: str | None = None
 
-    def covers(self, mutant):
-        return mutant.operator == self.operator and re.match(self.pattern, mutant.place) is not None
+    def covers(self, mutant, case):
+        """case: "causal on triton"."""
+        here = case.startswith(self.name or "") and not (self.but and case.startswith(self.but))
+        return mutant.operator == self.operator and here and re.match(self.pattern, mutant.place) is not None
 
 
 BOTH_SIDES = r"(?!.*window_right.*->  (?!.*window_right))"  # of a window
@@ -56,12 +67,13 @@ KEY_LENGTH = r"key_lengths_value\.to\(tl\.int32\)"
 EQUIVALENT = (
     Equivalent("bound dropped", r"tile_ranges: .*->  stop = upper$", ANY_SIZE),
     Equivalent("bound dropped", r"tiles: .*start \+ block\)$", ANY_SIZE),
-    Equivalent("bound dropped", r"(forward|backward): [ij]_stop = min.*->  [ij]_stop = [MN]$", ANY_SIZE),
+    Equivalent("bound dropped", r"(forward: [ij]|backward: j)_stop = min.*->  [ij]_stop = [MN]$", ANY_SIZE),
+    Equivalent("bound dropped", r"backward: i_stop = min.*->  i_stop = N$", ANY_SIZE, but="relative bias"),
     Equivalent("off by one", r"tile_ranges: yield", FEWER_FULL),
     Equivalent("FULL one too wide", r".*->.*\b0 - 1,|.*->.*, N \+ 1, |.* below 0$|.* above [NM]$", NO_SUCH_TILE),
     Equivalent(
         "visible bound dropped",
-        r"(forward|backward)(?!.*window.*->.*tile_ranges\(max\([^)]*\), 1 \+ )",
+        r"(forward|backward)(?!.*window.*->.*tile_ranges\(max\([^)]*\), 1 \+ )(?!.*->.*tile_ranges\(0, highest)",
         WIDER_RANGE,
     ),
     Equivalent("select dropped", r"backward: d_w_query = masked_einsum", ZERO_ALREADY),
@@ -69,6 +81,7 @@ EQUIVALENT = (
     Equivalent("FULL bound dropped", r".*->.*, (1 \+ [ij]_start[^()]*|lowest\(\w+\)), block_columns\)", NO_SUCH_TILE),
     Equivalent("FULL bound dropped", r"(forward|backward)_.*->.*, 1 \+ [ij]_start[^()]*, COLUMNS\)$", CUT),
     Equivalent("FULL bound dropped", rf".*{KEY_LENGTH}.*->.*, 0, ({KEY_LENGTH}|M), COLUMNS\)$", CUT),
+    Equivalent("FULL one too wide", r"(for|back)ward stage \d: above ", CUT, "grouped key lengths on triton"),
     Equivalent("FULL one too wide", rf"(forward|backward)_.*->.*{KEY_LENGTH}\) \+ 1, COLUMNS\)$", CUT),
     Equivalent("bound dropped", r"tile_counts: full = .*->  full = tl\.maximum\(full_upper - ", CUT),
     Equivalent("bound dropped", r"tile_counts: before = .*->  before = tl\.cdiv\(tl\.maximum\(upper - ", FEWER_FULL),
@@ -103,6 +116,32 @@ EQUIVALENT = (
         "maximum left out", r"forward\w*: (old_shift\w*|shift_2) = (tile_)?finite\(\w+\)  ->  \w+ = \w+$", NEVER_SEEN
     ),
     Equivalent("maximum not made finite", r"forward", NEVER_SEEN),
+    *(
+        Equivalent(operator, rf"tile_counts: {count} = ", FULL_FROM_0, "grouped key lengths")
+        for operator, count in (
+            ("a tile skipped", "before"),
+            ("maximum left out", "before"),
+            ("maximum left out", "full"),
+            ("bound dropped", "full"),
+        )
+    ),
+    Equivalent(
+        "maximum left out", r"forward_o_lse: shift = .*->  shift = row_max_new$", ALWAYS_SEEN, "grouped key lengths"
+    ),
+    *(
+        Equivalent(
+            operator, r"forward\w*: correction = (torch|tl)\.where\(row_max > -", NOTHING_TO_CORRECT, "capped with sink"
+        )
+        for operator in ("select dropped", "select replaced by multiply", "off by one")
+    ),
+    *(
+        Equivalent(operator, place, ZERO_ALREADY, "relative bias")
+        for operator in ("select dropped", "select replaced by multiply")
+        for place in (
+            r"backward: d_score_2 = select\(seen, scale \* d_score, .*  \(2\)$",
+            r"backward_d_q_d_bias: d_score_2 = tl\.where\(seen, d_score_2, ",
+        )
+    ),
     Equivalent("condition dropped", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
     Equivalent("visibility one too wide", r"(forward|backward) stage \d+: values,", MASKED_AGAIN),
     Equivalent("condition dropped", r"forward stage \d+: sums, \w+ = \w+\[[\w,]+\] where", UNSEEN_VANISHES),
@@ -114,10 +153,10 @@ EQUIVALENT = (
     Equivalent("off by one", r"backward_\w+: seen\w* = .*->  .*\(i <= N\)", LOADED_AS_0),
     Equivalent(
         "condition dropped",
-        rf"backward_d_q\w*: {BOTH_SIDES}seen = .*(window_right|key_l).*->  (?!.*\(j < M\))",
+        rf"backward_d_q\w*: {BOTH_SIDES}seen = .*key_l.*->  (?!.*\(j < M\))",
         LOADED_AS_0,
     ),
-    Equivalent("off by one", r"backward_d_q\w*: seen = .*(window_right|key_l).*->  .*\(j <= M\)", LOADED_AS_0),
+    Equivalent("off by one", r"backward_d_q\w*: seen = .*key_l.*->  .*\(j <= M\)", LOADED_AS_0),
     Equivalent("product not masked", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("select dropped", r"backward\w*: g4_part_j", ZEROED_AFTER),
     Equivalent("select replaced by multiply", r"backward\w*: g4_part_j", ZEROED_AFTER),
@@ -150,6 +189,6 @@ EQUIVALENT = (
 )
 
 
-def reason_for(mutant):
-    """Why the mutant is not wrong, or None."""
-    return next((row.reason for row in EQUIVALENT if row.covers(mutant)), None)
+def reason_for(mutant, case):
+    """Why the mutant of this case, such as "causal on triton", is not wrong, or None."""
+    return next((row.reason for row in EQUIVALENT if row.covers(mutant, case)), None)

@@ -2,8 +2,9 @@
 
 Lengths end raggedly in tiles; what is seen ends one before the end of a tile, and begins one after the beginning of
 one, where a FULL bound that is one too wide takes a tile in; rows see nothing, whole tiles of them; no row sees a key;
-a key length is larger than the number of keys; scores leave the range of exp, upwards and downwards, and rise and fall
-from one tile of keys to the next; batches and heads differ and lie strided in memory.
+a key length is larger than the number of keys, or as large, for the last entry of a batch only; scores leave the range
+of exp, upwards and downwards, and rise and fall from one tile of keys to the next, or lie far below 0 all of them;
+batches and heads differ and lie strided in memory.
 """
 
 import numpy as np
@@ -21,6 +22,14 @@ TURNING = {
     "sink": lambda x, tile: -100.0 * x.abs(),
     "bias": lambda x, tile: x + 140.0,  # what is loaded beyond the end meets a weight that is infinite
 }
+BELOW = {
+    "bias": lambda x, tile: x - 300.0,
+    "q": lambda x, tile: 5.0 * x.abs(),
+    "w_query": lambda x, tile: x.abs(),
+    "w_score": lambda x, tile: (-200.0 - 40.0 * x.abs()) / len(x),
+}
+STEEP = {"q": lambda x, tile: 400.0 * x}  # a tanh of it is -1 or 1, and one key wins
+CHANGED = {"small": {}, "turning": TURNING, "below": BELOW, "steep": STEEP}
 LAYOUTS = ("every second column", "transposed storage", "contiguous")
 
 
@@ -52,6 +61,9 @@ def adversarial(case, subject, backend):
         (one_query, "small", (0.37, tile + 5, (1, 0)), False),
         (few_keys, "small", (0.37, 1, (2, 0)), False),
         (many_keys, "turning", (0.7, 2 * tile + 1, (2 * tile, tile)), False),
+        (one_row_more, "turning", (0.7, 2 * tile + 1, (2 * tile, tile)), False),
+        (many_keys, "below", (0.7, 2 * tile + 1, (2 * tile, tile)), False),
+        (some_empty, "steep", (0.05, tile + 1, (tile, tile)), False),
     )
     return [_example(case, subject, backend, n, *plan) for n, plan in enumerate(plans)]
 
@@ -59,7 +71,9 @@ def adversarial(case, subject, backend):
 def _example(case, subject, backend, seed, lengths, scores, numbers, strided):
     """numbers: the scale, the first key length, how far a window reaches.
 
-    scores: "small", "large", or "turning": large, of another sign in every other tile of keys, the sink far below.
+    scores: "small"; "large"; "steep", so large that one key wins; "turning", large, of another sign in every other tile
+    of keys, the sink far below; "below", so far below 0, where a bias or a tanh can shift them all, that no exponential
+    is left.
     """
     scale, first_length, reach = numbers
     sizes = WIDTHS[backend] | lengths | {"T": lengths["N"] + lengths["M"] - 1, "1": 1}
@@ -70,13 +84,14 @@ def _example(case, subject, backend, seed, lengths, scores, numbers, strided):
     for n, spec in enumerate(subject.tensors):
         shape = [sizes[axis] for axis in spec.axes]
         if spec.kind == "integer":
-            tensors[spec.name] = torch.tensor([first_length, 0 if scores == "small" else 1])[: sizes["BATCH"]]
+            both = [first_length, 0 if scores == "small" else 1]
+            tensors[spec.name] = torch.tensor(both[::-1] if scores == "below" else both)[: sizes["BATCH"]]
             continue
         x = torch.from_numpy(generator.standard_normal(shape)).float()
-        if scores == "turning":
-            x = TURNING[spec.name](x, TILE[backend]) if spec.name in TURNING else x
-        elif scores == "large":
+        if scores == "large":
             x = x * LARGE.get(spec.name, 1.0)
+        elif spec.name in CHANGED[scores]:
+            x = CHANGED[scores][spec.name](x, TILE[backend])
         tensors[spec.name] = laid_out(x, LAYOUTS[n % 3]) if strided else x
     cotangents = {}
     for n, output in enumerate(subject.outputs):
