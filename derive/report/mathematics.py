@@ -38,6 +38,11 @@ class _Pretty(PrettyPrinter):
         shown = [str(x) for x in indices if not (isinstance(x, Index) and is_leading(x))]
         return prettyForm(f"{name}[{', '.join(shown)}]" if shown else name)
 
+    def _print_exp(self, expr):
+        """Not a power of e, which is an index as well."""
+        inner = prettyForm(*self._print(expr.args[0]).parens())
+        return prettyForm(*inner.left("exp"), binding=prettyForm.FUNC)
+
     def _reduction(self, sign, expr):
         value, condition, *over = expr.args
         below = ", ".join(map(str, over))
