@@ -11,7 +11,7 @@ from sympy.printing.pretty.stringpict import prettyForm, stringPict
 from derive.formula import Entry, Index, IsFinite, Largest, Size, Total, free_indices
 from derive.program import is_leading
 
-WIDE_CONDITION, WIDE_SUM = 48, 72  # columns
+WIDE_CONDITION, WIDE_SUM = 48, 64  # columns
 LETTERS = ("s", "w", "z", "u", "y", "r")
 
 
