@@ -1,6 +1,7 @@
 """What the report is made of: boxes, the layout of expressions and statements, witnesses, lines of code, names."""
 
 import os
+import re
 import subprocess
 import sys
 from xml.etree import ElementTree
@@ -12,7 +13,7 @@ from derive import catalogue
 from derive.catalogue.axes import D, E, M, N, d, e, i, j
 from derive.derivation import derive_formula
 from derive.formula import Entry, IsFinite, Size, Tensor, finite, largest, relu, total, where
-from derive.report import boxes, code, terminal
+from derive.report import boxes, code, mathematics, terminal
 from derive.report.layout import Layout
 from derive.report.naming import names_of
 from derive.report.statements import sequent
@@ -163,6 +164,12 @@ def test_values_that_the_formula_names_keep_their_names():
     names = names_of(derive_formula(catalogue.formula("cross_attention")))
     assert {"q", "k", "v", "dot", "d_q", "d_k", "d_v"} <= set(names.values())
     assert "dot_2" not in names.values()
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_the_exponential_is_no_letter_in_a_terminal(ascii_only):
+    text = mathematics.unicode(sp.exp(score[i, j]) * v[j, e], ascii_only)
+    assert re.fullmatch(r"exp\(score\[i, j\]\).v\[j, e\]", text)
 
 
 @pytest.mark.parametrize("what", ["--formula", "--steps"])

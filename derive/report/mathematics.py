@@ -11,7 +11,7 @@ from sympy.printing.pretty.stringpict import prettyForm, stringPict
 from derive.formula import Entry, Index, IsFinite, Largest, Size, Total, free_indices
 from derive.program import is_leading
 
-WIDE_CONDITION, WIDE_SUM = 48, 72  # columns
+WIDE_CONDITION, WIDE_SUM = 48, 64  # columns
 LETTERS = ("s", "w", "z", "u", "y", "r")
 
 
@@ -37,6 +37,11 @@ class _Pretty(PrettyPrinter):
     def _bracketed(self, name, indices):
         shown = [str(x) for x in indices if not (isinstance(x, Index) and is_leading(x))]
         return prettyForm(f"{name}[{', '.join(shown)}]" if shown else name)
+
+    def _print_exp(self, expr):
+        """Not a power of e, which is an index as well."""
+        inner = prettyForm(*self._print(expr.args[0]).parens())
+        return prettyForm(*inner.left("exp"), binding=prettyForm.FUNC)
 
     def _reduction(self, sign, expr):
         value, condition, *over = expr.args
