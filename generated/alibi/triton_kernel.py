@@ -1,11 +1,9 @@
 """Attention with linear biases (ALiBi): one Triton kernel for each loop over tiles
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] = -│i - j + M - N│⋅slope + scale⋅Σ k[j, d]⋅q[i, d]

@@ -1,18 +1,14 @@
 """Bahdanau's decoder attention: one Triton kernel for each loop over tiles
 
-                    score[j]
-                 Σ ℯ        ⋅encoder_outputs[j, c]
+                 Σ exp(score[j])⋅encoder_outputs[j, c]
                  j
-    context[c] = ─────────────────────────────────
-                               score[j]
-                            Σ ℯ
+    context[c] = ─────────────────────────────────────
+                            Σ exp(score[j])
                             j
 
-                   score[j]
-                  ℯ
-    weights[j] = ───────────
-                    score[j]
-                 Σ ℯ
+                  exp(score[j])
+    weights[j] = ───────────────
+                 Σ exp(score[j])
                  j
 
     of_hidden[a] = Σ decoder_hidden[d]⋅w[a, 1, d]

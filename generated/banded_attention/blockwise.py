@@ -1,13 +1,11 @@
 """Banded attention: tile by tile in torch, in memory linear in the lengths
 
-                                          s[i, j]
-                          Σ              ℯ       ⋅v[j, e]
+                          Σ              exp(s[i, j])⋅v[j, e]
                          j :
               j < i + M - N - band_lower
               j ≥ i + M - N - band_upper
-    o[i, e] = ───────────────────────────────────────────
-                                              s[i, j]
-                              Σ              ℯ
+    o[i, e] = ───────────────────────────────────────────────
+                              Σ              exp(s[i, j])
                              j :
                   j < i + M - N - band_lower
                   j ≥ i + M - N - band_upper

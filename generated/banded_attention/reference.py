@@ -1,13 +1,11 @@
 """Banded attention: the plain form in torch, every value held in full
 
-                                          s[i, j]
-                          Σ              ℯ       ⋅v[j, e]
+                          Σ              exp(s[i, j])⋅v[j, e]
                          j :
               j < i + M - N - band_lower
               j ≥ i + M - N - band_upper
-    o[i, e] = ───────────────────────────────────────────
-                                              s[i, j]
-                              Σ              ℯ
+    o[i, e] = ───────────────────────────────────────────────
+                              Σ              exp(s[i, j])
                              j :
                   j < i + M - N - band_lower
                   j ≥ i + M - N - band_upper

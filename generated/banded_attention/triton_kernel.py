@@ -1,13 +1,11 @@
 """Banded attention: one Triton kernel for each loop over tiles
 
-                                          s[i, j]
-                          Σ              ℯ       ⋅v[j, e]
+                          Σ              exp(s[i, j])⋅v[j, e]
                          j :
               j < i + M - N - band_lower
               j ≥ i + M - N - band_upper
-    o[i, e] = ───────────────────────────────────────────
-                                              s[i, j]
-                              Σ              ℯ
+    o[i, e] = ───────────────────────────────────────────────
+                              Σ              exp(s[i, j])
                              j :
                   j < i + M - N - band_lower
                   j ≥ i + M - N - band_upper

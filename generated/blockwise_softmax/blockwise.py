@@ -1,11 +1,9 @@
 """Blockwise softmax: tile by tile in torch, in memory linear in the lengths
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.

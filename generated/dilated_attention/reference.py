@@ -1,14 +1,12 @@
 """Dilated attention: the plain form in torch, every value held in full
 
-                                                s[i, j]
-                             Σ                 ℯ       ⋅v[j, e]
+                             Σ                 exp(s[i, j])⋅v[j, e]
                             j :
               Mod(i - j + M - N, dilation) = 0
                 j ≤ i + M - N + window_right
                 j ≥ i + M - N - window_left
-    o[i, e] = ─────────────────────────────────────────────────
-                                                    s[i, j]
-                                 Σ                 ℯ
+    o[i, e] = ─────────────────────────────────────────────────────
+                                 Σ                 exp(s[i, j])
                                 j :
                   Mod(i - j + M - N, dilation) = 0
                     j ≤ i + M - N + window_right

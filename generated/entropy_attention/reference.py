@@ -1,26 +1,21 @@
 """Attention with the entropy of its weights: the plain form in torch, every value held in full
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d
 
-                                        z[i, j]⋅scale
-                             Σ z[i, j]⋅ℯ             ⋅scale
+                             Σ z[i, j]⋅exp(z[i, j]⋅scale)⋅scale
                              j
-    entropy[i] = log(w[i]) - ──────────────────────────────
-                                          w[i]
+    entropy[i] = log(w[i]) - ──────────────────────────────────
+                                            w[i]
 
-              scale⋅Σ k[j, d]⋅q[i, d]
-                    d
-    w[i] = Σ ℯ
-           j
+    w[i] = Σ exp⎛scale⋅Σ k[j, d]⋅q[i, d]⎞
+           j    ⎝      d                ⎠
 
     z[i, j] = Σ k[j, d]⋅q[i, d]
               d

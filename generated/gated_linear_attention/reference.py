@@ -1,9 +1,7 @@
 """Gated linear attention: the plain form in torch, every value held in full
 
-                             Σ     logsigmoid(gate[u]) -     Σ     logsigmoid(gate[u])
-                         u : u ≤ i                       u : u ≤ j
-    o[i, e] =     Σ     ℯ                                                             ⋅v[j, e]⋅Σ k[j, d]⋅q[i, d]
-              j : j ≤ i                                                                        d
+    o[i, e] =     Σ     exp⎛    Σ     logsigmoid(gate[u]) -     Σ     logsigmoid(gate[u])⎞⋅v[j, e]⋅Σ k[j, d]⋅q[i, d]
+              j : j ≤ i    ⎝u : u ≤ i                       u : u ≤ j                    ⎠         d
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

@@ -1,11 +1,9 @@
 """Attention with a general (bilinear) score: tile by tile in torch, in memory linear in the lengths
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] =   Σ   k[j, dk]⋅q[i, d]⋅w[d, dk]

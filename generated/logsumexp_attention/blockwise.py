@@ -1,20 +1,16 @@
 """Attention with its logsumexp: tile by tile in torch, in memory linear in the lengths
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d
 
-                ⎛   scale⋅Σ k[j, d]⋅q[i, d]⎞
-                ⎜         d                ⎟
-    lse[i] = log⎜Σ ℯ                       ⎟
-                ⎝j                         ⎠
+    lse[i] = log⎛Σ exp⎛scale⋅Σ k[j, d]⋅q[i, d]⎞⎞
+                ⎝j    ⎝      d                ⎠⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

@@ -1,11 +1,9 @@
 """Softmax with one added to the denominator: the plain form in torch, every value held in full
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                   s[i, j]
-                Σ ℯ        + 1
+    o[i, e] = ──────────────────────
+                Σ exp(s[i, j]) + 1
                 j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

@@ -1,11 +1,9 @@
 """Padding mask: the plain form in torch, every value held in full
 
-                                   s[i, j]
-                       Σ          ℯ       ⋅v[j, e]
+                       Σ          exp(s[i, j])⋅v[j, e]
               j : j < key_lengths
-    o[i, e] = ────────────────────────────────────
-                                       s[i, j]
-                           Σ          ℯ
+    o[i, e] = ────────────────────────────────────────
+                           Σ          exp(s[i, j])
                   j : j < key_lengths
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

@@ -1,11 +1,9 @@
 """Prefix-LM attention: one Triton kernel for each loop over tiles
 
-                                                      s[i, j]
-                                Σ                    ℯ       ⋅v[j, e]
+                                Σ                    exp(s[i, j])⋅v[j, e]
               j : j < prefix_lengths ∨ j ≤ i + M - N
-    o[i, e] = ───────────────────────────────────────────────────────
-                                                          s[i, j]
-                                    Σ                    ℯ
+    o[i, e] = ───────────────────────────────────────────────────────────
+                                    Σ                    exp(s[i, j])
                   j : j < prefix_lengths ∨ j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

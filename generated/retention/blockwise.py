@@ -1,8 +1,7 @@
 """Retention: tile by tile in torch, in memory linear in the lengths
 
-                         (i - j)⋅logsigmoid(rate)
-    o[i, e] =     Σ     ℯ                        ⋅v[j, e]⋅Σ k[j, d]⋅q[i, d]
-              j : j ≤ i                                   d
+    o[i, e] =     Σ     exp((i - j)⋅logsigmoid(rate))⋅v[j, e]⋅Σ k[j, d]⋅q[i, d]
+              j : j ≤ i                                       d
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

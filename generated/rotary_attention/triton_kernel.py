@@ -1,43 +1,41 @@
 """Attention with rotary positions: one Triton kernel for each loop over tiles
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] = scale⋅Σ (k0[j, t]⋅q0[i, t] + k1[j, t]⋅q1[i, t])
                     t
 
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-    q0[i, t] = - sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 1]
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-               + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 0]
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+               - sin⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, t, 1]
+    q0[i, t] =      ⎝               ⎝      P      ⎠⎠
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+               + cos⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, t, 0]
+                    ⎝               ⎝      P      ⎠⎠
 
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-    q1[i, t] =   sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 0]
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-               + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, t, 1]
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+                 sin⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, t, 0]
+    q1[i, t] =      ⎝               ⎝      P      ⎠⎠
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+               + cos⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, t, 1]
+                    ⎝               ⎝      P      ⎠⎠
 
-                    ⎛   -t⋅log(base) ⎞                 ⎛   -t⋅log(base) ⎞
-                    ⎜   ─────────────⎟                 ⎜   ─────────────⎟
-                    ⎜         P      ⎟                 ⎜         P      ⎟
-    k0[j, t] = - sin⎝j⋅ℯ             ⎠⋅k[j, t, 1] + cos⎝j⋅ℯ             ⎠⋅k[j, t, 0]
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+               - sin⎜j⋅exp⎜─────────────⎟⎟⋅k[j, t, 1]
+    k0[j, t] =      ⎝     ⎝      P      ⎠⎠
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+               + cos⎜j⋅exp⎜─────────────⎟⎟⋅k[j, t, 0]
+                    ⎝     ⎝      P      ⎠⎠
 
-                  ⎛   -t⋅log(base) ⎞                 ⎛   -t⋅log(base) ⎞
-                  ⎜   ─────────────⎟                 ⎜   ─────────────⎟
-                  ⎜         P      ⎟                 ⎜         P      ⎟
-    k1[j, t] = sin⎝j⋅ℯ             ⎠⋅k[j, t, 0] + cos⎝j⋅ℯ             ⎠⋅k[j, t, 1]
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+                 sin⎜j⋅exp⎜─────────────⎟⎟⋅k[j, t, 0]
+    k1[j, t] =      ⎝     ⎝      P      ⎠⎠
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+               + cos⎜j⋅exp⎜─────────────⎟⎟⋅k[j, t, 1]
+                    ⎝     ⎝      P      ⎠⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

@@ -1,21 +1,17 @@
 """Rotary position encoding: one Triton kernel for each loop over tiles
 
-                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-                      [half ≤ 0] ⎜- sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 1]⎟
-                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-    y[p, t, half] =              ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 0]⎠
-                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-                    + [half > 0] ⎜  sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 0]⎟
-                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-                                 ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, t, 1]⎠
+                                 ⎛     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎞
+                                 ⎜- sin⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 1]⎟
+                      [half ≤ 0] ⎜     ⎝                ⎝      P      ⎠⎠           ⎟
+                                 ⎜     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎟
+                                 ⎜+ cos⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 0]⎟
+    y[p, t, half] =              ⎝     ⎝                ⎝      P      ⎠⎠           ⎠
+                                 ⎛     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎞
+                                 ⎜  sin⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 0]⎟
+                    + [half > 0] ⎜     ⎝                ⎝      P      ⎠⎠           ⎟
+                                 ⎜     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎟
+                                 ⎜+ cos⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 1]⎟
+                                 ⎝     ⎝                ⎝      P      ⎠⎠           ⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

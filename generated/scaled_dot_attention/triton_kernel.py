@@ -1,11 +1,9 @@
 """Scaled dot-product attention: one Triton kernel for each loop over tiles
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

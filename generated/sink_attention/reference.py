@@ -1,12 +1,10 @@
 """Attention with a learnable sink: the plain form in torch, every value held in full
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
-              j
-    o[i, e] = ──────────────────
-               sink      s[i, j]
-              ℯ     + Σ ℯ
-                      j
+                Σ exp(s[i, j])⋅v[j, e]
+                j
+    o[i, e] = ──────────────────────────
+              exp(sink) + Σ exp(s[i, j])
+                          j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

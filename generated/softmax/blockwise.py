@@ -1,10 +1,8 @@
 """Softmax: tile by tile in torch, in memory linear in the lengths
 
-             s[j]
-            ℯ
-    p[j] = ───────
-              s[j]
-           Σ ℯ
+            exp(s[j])
+    p[j] = ───────────
+           Σ exp(s[j])
            j
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.

@@ -1,10 +1,8 @@
 """Softmax: one Triton kernel for each loop over tiles
 
-             s[j]
-            ℯ
-    p[j] = ───────
-              s[j]
-           Σ ℯ
+            exp(s[j])
+    p[j] = ───────────
+           Σ exp(s[j])
            j
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.

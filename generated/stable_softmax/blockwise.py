@@ -1,10 +1,8 @@
 """Stable softmax: tile by tile in torch, in memory linear in the lengths
 
-             w[j]
-            ℯ
-    p[j] = ───────
-              w[j]
-           Σ ℯ
+            exp(w[j])
+    p[j] = ───────────
+           Σ exp(w[j])
            j
 
     w[j] = s[j] - max s[j]

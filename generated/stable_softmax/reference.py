@@ -1,10 +1,8 @@
 """Stable softmax: the plain form in torch, every value held in full
 
-             w[j]
-            ℯ
-    p[j] = ───────
-              w[j]
-           Σ ℯ
+            exp(w[j])
+    p[j] = ───────────
+           Σ exp(w[j])
            j
 
     w[j] = s[j] - max s[j]

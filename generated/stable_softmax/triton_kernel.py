@@ -1,10 +1,8 @@
 """Stable softmax: one Triton kernel for each loop over tiles
 
-             w[j]
-            ℯ
-    p[j] = ───────
-              w[j]
-           Σ ℯ
+            exp(w[j])
+    p[j] = ───────────
+           Σ exp(w[j])
            j
 
     w[j] = s[j] - max s[j]

@@ -1,13 +1,11 @@
 """Strided attention: one Triton kernel for each loop over tiles
 
-                                                                       s[i, j]
-                                         Σ                            ℯ       ⋅v[j, e]
+                                         Σ                            exp(s[i, j])⋅v[j, e]
                                         j :
               Mod(i - j + M - N, stride) = 0 ∨ j > i + M - N - stride
                                    j ≤ i + M - N
-    o[i, e] = ────────────────────────────────────────────────────────────────────────
-                                                                           s[i, j]
-                                             Σ                            ℯ
+    o[i, e] = ────────────────────────────────────────────────────────────────────────────
+                                             Σ                            exp(s[i, j])
                                             j :
                   Mod(i - j + M - N, stride) = 0 ∨ j > i + M - N - stride
                                        j ≤ i + M - N

@@ -1,11 +1,9 @@
 """Additive attention: tile by tile in torch, in memory linear in the lengths
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : j ≤ i + M - N
 
     s[i, j] = Σ tanh⎛b[a] + Σ  k[j, dk]⋅w_key[a, dk] + Σ q[i, d]⋅w_query[a, d]⎞⋅w_score[a]

@@ -1,18 +1,14 @@
 """Bahdanau's decoder attention: tile by tile in torch, in memory linear in the lengths
 
-                                      score[j]
-                          Σ          ℯ        ⋅encoder_outputs[j, c]
+                          Σ          exp(score[j])⋅encoder_outputs[j, c]
                  j : j < key_lengths
-    context[c] = ───────────────────────────────────────────────────
-                                                 score[j]
-                                     Σ          ℯ
+    context[c] = ───────────────────────────────────────────────────────
+                                     Σ          exp(score[j])
                             j : j < key_lengths
 
-                                              score[j]
-                                             ℯ
-    weights[j] = [j < key_lengths] ─────────────────────────────
-                                                        score[j]
-                                            Σ          ℯ
+                                             exp(score[j])
+    weights[j] = [j < key_lengths] ─────────────────────────────────
+                                            Σ          exp(score[j])
                                    j : j < key_lengths
 
     of_hidden[a] = Σ decoder_hidden[d]⋅w[a, 1, d]

@@ -1,11 +1,9 @@
 """Blockwise softmax: the plain form in torch, every value held in full
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : mask[i,j] > 0
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : mask[i,j] > 0
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.

@@ -1,15 +1,12 @@
 """Gated linear attention: one Triton kernel for each loop over tiles
 
-                                 w[i, j]
-                  Σ     s[i, j]⋅ℯ       ⋅v[j, e]
+                  Σ     s[i, j]⋅exp(w[i, j])⋅v[j, e]
               j : j ≤ i
-    o[i, e] = ──────────────────────────────────
-                                     w[i, j]
-                      Σ     s[i, j]⋅ℯ
+    o[i, e] = ──────────────────────────────────────
+                      Σ     s[i, j]⋅exp(w[i, j])
                   j : j ≤ i
 
-                ⎛                 -relu(k[j, d]) + k[j, d]⎞ ⎛                 -relu(q[i, d]) + q[i, d]⎞
-    s[i, j] = Σ ⎝relu(k[j, d]) + ℯ                        ⎠⋅⎝relu(q[i, d]) + ℯ                        ⎠
+    s[i, j] = Σ (relu(k[j, d]) + exp(-relu(k[j, d]) + k[j, d]))⋅(relu(q[i, d]) + exp(-relu(q[i, d]) + q[i, d]))
               d
 
     w[i, j] =     Σ     logsigmoid(gate[u]) -     Σ     logsigmoid(gate[u])

@@ -1,9 +1,9 @@
 """Gated linear attention: one Triton kernel for each loop over tiles
 
-                                       Σ     logsigmoid(gate[u, d]) -     Σ     logsigmoid(gate[u, d])
-                                   u : u ≤ i                          u : u ≤ j
-    o[i, e] =     Σ     v[j, e]⋅Σ ℯ                                                                   ⋅k[j, d]⋅q[i, d]
-              j : j ≤ i         d
+                                     ⎛      Σ     logsigmoid(gate[u, d])⎞
+    o[i, e] =     Σ     v[j, e]⋅Σ exp⎜  u : u ≤ i                       ⎟⋅k[j, d]⋅q[i, d]
+              j : j ≤ i         d    ⎜-     Σ     logsigmoid(gate[u, d])⎟
+                                     ⎝  u : u ≤ j                       ⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

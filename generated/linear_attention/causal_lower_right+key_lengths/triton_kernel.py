@@ -6,8 +6,7 @@
                                    Σ                  s[i, j]
                   j : j < key_lengths ∧ j ≤ i + M - N
 
-                ⎛                 -relu(k[j, d]) + k[j, d]⎞ ⎛                 -relu(q[i, d]) + q[i, d]⎞
-    s[i, j] = Σ ⎝relu(k[j, d]) + ℯ                        ⎠⋅⎝relu(q[i, d]) + ℯ                        ⎠
+    s[i, j] = Σ (relu(k[j, d]) + exp(-relu(k[j, d]) + k[j, d]))⋅(relu(q[i, d]) + exp(-relu(q[i, d]) + q[i, d]))
               d
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.

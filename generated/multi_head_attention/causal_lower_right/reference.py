@@ -12,12 +12,10 @@
     v[j, e] = Σ w_value[m, e]⋅x[j, m]
               m
 
-                            s[i, j]
-                     Σ     ℯ       ⋅v[j, e]
+                     Σ     exp(s[i, j])⋅v[j, e]
                  j : j ≤ i
-    head[i, e] = ──────────────────────────
-                                s[i, j]
-                         Σ     ℯ
+    head[i, e] = ──────────────────────────────
+                         Σ     exp(s[i, j])
                      j : j ≤ i
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

@@ -3,11 +3,9 @@
     o[i, n] =    Σ    head[i, e]⋅w_out[e, n]
               head, e
 
-                      s[i, j]
-                     ℯ
-    weights[i, j] = ──────────
-                       s[i, j]
-                    Σ ℯ
+                     exp(s[i, j])
+    weights[i, j] = ──────────────
+                    Σ exp(s[i, j])
                     j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
@@ -22,12 +20,10 @@
     v[j, e] = Σ w_value[m, e]⋅x[j, m]
               m
 
-                    w[i, j]
-                 Σ ℯ       ⋅v[j, e]
+                 Σ exp(w[i, j])⋅v[j, e]
                  j
-    head[i, e] = ──────────────────
-                        w[i, j]
-                     Σ ℯ
+    head[i, e] = ──────────────────────
+                     Σ exp(w[i, j])
                      j
 
     w[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

@@ -1,11 +1,9 @@
 """Attention with a relative position bias inside the scaling: one Triton kernel for each loop over tiles
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : j ≤ i + M - N
 
     s[i, j] = ⎛bias[i - j + M - 1] + Σ k[j, d]⋅q[i, d]⎞⋅scale

@@ -1,11 +1,9 @@
 """Attention with a relative position bias (T5's form): tile by tile in torch, in memory linear in the lengths
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d] + bias[i - j + M - 1]

@@ -1,43 +1,41 @@
 """Attention with rotary positions: the plain form in torch, every value held in full
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : j ≤ i + M - N
 
     s[i, j] = scale⋅Σ (k0[j, t]⋅q0[i, t] + k1[j, t]⋅q1[i, t])
                     t
 
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-    q0[i, t] = - sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, 1, t]
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-               + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, 0, t]
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+               - sin⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, 1, t]
+    q0[i, t] =      ⎝               ⎝      P      ⎠⎠
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+               + cos⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, 0, t]
+                    ⎝               ⎝      P      ⎠⎠
 
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-    q1[i, t] =   sin⎝(i + M - N)⋅ℯ             ⎠⋅q[i, 0, t]
-                    ⎛             -t⋅log(base) ⎞
-                    ⎜             ─────────────⎟
-                    ⎜                   P      ⎟
-               + cos⎝(i + M - N)⋅ℯ             ⎠⋅q[i, 1, t]
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+                 sin⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, 0, t]
+    q1[i, t] =      ⎝               ⎝      P      ⎠⎠
+                    ⎛               ⎛-t⋅log(base) ⎞⎞
+               + cos⎜(i + M - N)⋅exp⎜─────────────⎟⎟⋅q[i, 1, t]
+                    ⎝               ⎝      P      ⎠⎠
 
-                    ⎛   -t⋅log(base) ⎞                 ⎛   -t⋅log(base) ⎞
-                    ⎜   ─────────────⎟                 ⎜   ─────────────⎟
-                    ⎜         P      ⎟                 ⎜         P      ⎟
-    k0[j, t] = - sin⎝j⋅ℯ             ⎠⋅k[j, 1, t] + cos⎝j⋅ℯ             ⎠⋅k[j, 0, t]
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+               - sin⎜j⋅exp⎜─────────────⎟⎟⋅k[j, 1, t]
+    k0[j, t] =      ⎝     ⎝      P      ⎠⎠
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+               + cos⎜j⋅exp⎜─────────────⎟⎟⋅k[j, 0, t]
+                    ⎝     ⎝      P      ⎠⎠
 
-                  ⎛   -t⋅log(base) ⎞                 ⎛   -t⋅log(base) ⎞
-                  ⎜   ─────────────⎟                 ⎜   ─────────────⎟
-                  ⎜         P      ⎟                 ⎜         P      ⎟
-    k1[j, t] = sin⎝j⋅ℯ             ⎠⋅k[j, 0, t] + cos⎝j⋅ℯ             ⎠⋅k[j, 1, t]
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+                 sin⎜j⋅exp⎜─────────────⎟⎟⋅k[j, 0, t]
+    k1[j, t] =      ⎝     ⎝      P      ⎠⎠
+                    ⎛     ⎛-t⋅log(base) ⎞⎞
+               + cos⎜j⋅exp⎜─────────────⎟⎟⋅k[j, 1, t]
+                    ⎝     ⎝      P      ⎠⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

@@ -1,21 +1,17 @@
 """Rotary position encoding: tile by tile in torch, in memory linear in the lengths
 
-                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-                      [half ≤ 0] ⎜- sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, 1, t]⎟
-                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-    y[p, half, t] =              ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, 0, t]⎠
-                                 ⎛     ⎛              -t⋅log(base) ⎞           ⎞
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-                    + [half > 0] ⎜  sin⎝(p + offset)⋅ℯ             ⎠⋅x[p, 0, t]⎟
-                                 ⎜     ⎛              -t⋅log(base) ⎞           ⎟
-                                 ⎜     ⎜              ─────────────⎟           ⎟
-                                 ⎜     ⎜                    P      ⎟           ⎟
-                                 ⎝+ cos⎝(p + offset)⋅ℯ             ⎠⋅x[p, 1, t]⎠
+                                 ⎛     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎞
+                                 ⎜- sin⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, 1, t]⎟
+                      [half ≤ 0] ⎜     ⎝                ⎝      P      ⎠⎠           ⎟
+                                 ⎜     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎟
+                                 ⎜+ cos⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, 0, t]⎟
+    y[p, half, t] =              ⎝     ⎝                ⎝      P      ⎠⎠           ⎠
+                                 ⎛     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎞
+                                 ⎜  sin⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, 0, t]⎟
+                    + [half > 0] ⎜     ⎝                ⎝      P      ⎠⎠           ⎟
+                                 ⎜     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎟
+                                 ⎜+ cos⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, 1, t]⎟
+                                 ⎝     ⎝                ⎝      P      ⎠⎠           ⎠
 
 Generated: do not edit; change the formula or the printer, and run `derive build`.
 """

@@ -1,11 +1,9 @@
 """Scaled dot-product attention: one Triton kernel for each loop over tiles
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅kept[i, j]⋅v[j, e]
+                      Σ         exp(s[i, j])⋅kept[i, j]⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ─────────────────────────────────────────────
-                                                 s[i, j]
-                (1 - dropout)⋅        Σ         ℯ
+    o[i, e] = ─────────────────────────────────────────────────
+                (1 - dropout)⋅        Σ         exp(s[i, j])
                               j : j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

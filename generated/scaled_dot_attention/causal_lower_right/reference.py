@@ -1,11 +1,9 @@
 """Scaled dot-product attention: the plain form in torch, every value held in full
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

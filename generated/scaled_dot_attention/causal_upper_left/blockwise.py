@@ -1,11 +1,9 @@
 """Scaled dot-product attention: tile by tile in torch, in memory linear in the lengths
 
-                         s[i, j]
-                  Σ     ℯ       ⋅v[j, e]
+                  Σ     exp(s[i, j])⋅v[j, e]
               j : j ≤ i
-    o[i, e] = ──────────────────────────
-                             s[i, j]
-                      Σ     ℯ
+    o[i, e] = ──────────────────────────────
+                      Σ     exp(s[i, j])
                   j : j ≤ i
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

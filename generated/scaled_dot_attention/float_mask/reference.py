@@ -1,11 +1,9 @@
 """Scaled dot-product attention: the plain form in torch, every value held in full
 
-                                  s[i, j]
-                      Σ          ℯ       ⋅v[j, e]
+                      Σ          exp(s[i, j])⋅v[j, e]
               j : mask[i,j] > -∞
-    o[i, e] = ───────────────────────────────────
-                                      s[i, j]
-                          Σ          ℯ
+    o[i, e] = ───────────────────────────────────────
+                          Σ          exp(s[i, j])
                   j : mask[i,j] > -∞
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d] + mask[i, j]

@@ -1,11 +1,9 @@
 """Scaled dot-product attention: tile by tile in torch, in memory linear in the lengths
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
+                      Σ         exp(s[i, j])⋅v[j, e]
               j : mask[i,j] > 0
-    o[i, e] = ──────────────────────────────────
-                                     s[i, j]
-                          Σ         ℯ
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
                   j : mask[i,j] > 0
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

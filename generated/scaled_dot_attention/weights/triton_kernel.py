@@ -1,21 +1,17 @@
 """Scaled dot-product attention: one Triton kernel for each loop over tiles
 
-                 s[i, j]
-              Σ ℯ       ⋅v[j, e]
+              Σ exp(s[i, j])⋅v[j, e]
               j
-    o[i, e] = ──────────────────
-                     s[i, j]
-                  Σ ℯ
+    o[i, e] = ──────────────────────
+                  Σ exp(s[i, j])
                   j
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d
 
-                      w[i, j]
-                     ℯ
-    weights[i, j] = ──────────
-                       w[i, j]
-                    Σ ℯ
+                     exp(w[i, j])
+    weights[i, j] = ──────────────
+                    Σ exp(w[i, j])
                     j
 
     w[i, j] = scale⋅Σ k[j, d]⋅q[i, d]

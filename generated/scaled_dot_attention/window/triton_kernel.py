@@ -1,13 +1,11 @@
 """Scaled dot-product attention: one Triton kernel for each loop over tiles
 
-                                            s[i, j]
-                           Σ               ℯ       ⋅v[j, e]
+                           Σ               exp(s[i, j])⋅v[j, e]
                           j :
               j ≤ i + M - N + window_right
               j ≥ i + M - N - window_left
-    o[i, e] = ─────────────────────────────────────────────
-                                                s[i, j]
-                               Σ               ℯ
+    o[i, e] = ─────────────────────────────────────────────────
+                               Σ               exp(s[i, j])
                               j :
                   j ≤ i + M - N + window_right
                   j ≥ i + M - N - window_left

@@ -1,16 +1,14 @@
 """Attention with a learnable sink: tile by tile in torch, in memory linear in the lengths
 
-                                              s[i, j]
-                            Σ                ℯ       ⋅v[j, e]
-                           j :
-              j > i + M - N - sliding_window
-                      j ≤ i + M - N
-    o[i, e] = ───────────────────────────────────────────────
-               sink                                   s[i, j]
-              ℯ     +               Σ                ℯ
-                                   j :
-                      j > i + M - N - sliding_window
-                              j ≤ i + M - N
+                              Σ                exp(s[i, j])⋅v[j, e]
+                             j :
+                j > i + M - N - sliding_window
+                        j ≤ i + M - N
+    o[i, e] = ───────────────────────────────────────────────────────
+              exp(sink) +               Σ                exp(s[i, j])
+                                       j :
+                          j > i + M - N - sliding_window
+                                  j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

@@ -1,12 +1,10 @@
 """Attention with a learnable sink: one Triton kernel for each loop over tiles
 
-                                 s[i, j]
-                      Σ         ℯ       ⋅v[j, e]
-              j : j ≤ i + M - N
-    o[i, e] = ──────────────────────────────────
-               sink                      s[i, j]
-              ℯ     +         Σ         ℯ
-                      j : j ≤ i + M - N
+                        Σ         exp(s[i, j])⋅v[j, e]
+                j : j ≤ i + M - N
+    o[i, e] = ──────────────────────────────────────────
+              exp(sink) +         Σ         exp(s[i, j])
+                          j : j ≤ i + M - N
 
     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
                     d

@@ -1,11 +1,9 @@
 """Attention with a soft cap: the plain form in torch, every value held in full
 
-                                 tanh(share[i, j])⋅cap
-                      Σ         ℯ                     ⋅v[j, e]
+                      Σ         exp(tanh(share[i, j])⋅cap)⋅v[j, e]
               j : j ≤ i + M - N
-    o[i, e] = ────────────────────────────────────────────────
-                                     tanh(share[i, j])⋅cap
-                          Σ         ℯ
+    o[i, e] = ────────────────────────────────────────────────────
+                          Σ         exp(tanh(share[i, j])⋅cap)
                   j : j ≤ i + M - N
 
                   scale⋅Σ k[j, d]⋅q[i, d]
