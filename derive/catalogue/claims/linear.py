@@ -150,7 +150,7 @@ CLAIMS = {
         ),
         Claim(
             "blocks-of-any-size-agree-for-given-features",
-            "the same for any given features",
+            "the same for any given features φ(q) and φ(k), of whatever map",
             given_blocks,
             carried.prove_blocks,
         ),
