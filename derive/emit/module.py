@@ -94,7 +94,10 @@ class Function:
         first = self.names.tensor(self.typed[0].name) if self.tensors else "like"
         needed = [name for name in ("dtype", "device") if name in used or (name == "dtype" and "wide" in used)]
         if needed:
-            lines.append(f"{', '.join(needed)} = {', '.join(f'{first}.{name}' for name in needed)}")
+            texts = {name: f"{first}.{name}" for name in needed}
+            if self.tensors and not self.floating:
+                texts["dtype"] = "torch.float32"
+            lines.append(f"{', '.join(needed)} = {', '.join(texts[name] for name in needed)}")
         if "wide" in used:
             lines.append("wide = torch.float64 if dtype == torch.float64 else torch.float32")
         return lines
