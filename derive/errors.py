@@ -367,6 +367,13 @@ class ConstraintBroken(CallError):
         super().__init__(f"{where}: the size {size} is {got}, expected {equation}", f"give {size} {some}")
 
 
+class ReadOutside(CallError):
+    def __init__(self, where, name, place, value, size, extent):
+        equation = place if place == str(value) else f"{place} = {value}"
+        do = f"give {name} {value + 1} or more entries along {size}" if value >= 0 else "give more entries"
+        super().__init__(f"{where}: the formula reads {name} at {equation} along {size}, which is {extent}", do)
+
+
 class DoesNotBroadcast(CallError):
     def __init__(self, where, name, shape, target, axes):
         super().__init__(

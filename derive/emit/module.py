@@ -24,6 +24,7 @@ class About:
     scores.  cotangents: (output, its name in backward);
     gradients: (input, its name in backward).  inputs: names in the order of the call, those included that no program
     reads.  steps: direction -> name of a definition -> number of the derivation's step that it comes from.
+    reads: (tensor, size of its axis, place) of what is read at a place that no index gives.
     missing: (backend, why it could not be printed).
     """
 
@@ -40,6 +41,7 @@ class About:
     gradients: tuple = ()
     defaults: tuple = ()
     constraints: tuple = ()
+    reads: tuple = ()
     missing: tuple = ()
     steps: dict = field(default_factory=dict)
 
@@ -239,6 +241,8 @@ def signature_of(first, second, about, backend, keywords=()):
         },
         "backward": _backward_signature(second, about, axes, keywords) if second else None,
     }
+    if about.reads:
+        data["reads"] = list(about.reads)
     if about.missing:
         data["missing"] = dict(about.missing)
     return f"SIGNATURE = {literal(data)}"
