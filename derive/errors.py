@@ -155,6 +155,15 @@ class OutsideOfAxis(FormulaError):
         )
 
 
+class NoNeighbour(FormulaError):
+    def __init__(self, entry, place, index, size):
+        limit = f"{place} < {size}" if place - index > 0 else f"{place} >= 0"
+        super().__init__(
+            f"{entry} is read for every {index}, but the axis of size {size} does not have the place {place} for each",
+            f"say where it is there: where({limit}, {entry})",
+        )
+
+
 class IllegalProgram(DeriveError):
     def __init__(self, definition, reason):
         super().__init__(
