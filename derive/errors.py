@@ -155,6 +155,15 @@ class OutsideOfAxis(FormulaError):
         )
 
 
+class NoNeighbour(FormulaError):
+    def __init__(self, entry, place, index, size):
+        limit = f"{place} < {size}" if place - index > 0 else f"{place} >= 0"
+        super().__init__(
+            f"{entry} is read for every {index}, but the axis of size {size} does not have the place {place} for each",
+            f"say where it is there: where({limit}, {entry})",
+        )
+
+
 class IllegalProgram(DeriveError):
     def __init__(self, definition, reason):
         super().__init__(
@@ -365,6 +374,13 @@ class ConstraintBroken(CallError):
         equation = expression if expression == str(expected) else f"{expression} = {expected}"
         some = f"such a number of entries: {', '.join(map(str, fitting))} or more" if fitting else "that many entries"
         super().__init__(f"{where}: the size {size} is {got}, expected {equation}", f"give {size} {some}")
+
+
+class ReadOutside(CallError):
+    def __init__(self, where, name, place, value, size, extent):
+        equation = place if place == str(value) else f"{place} = {value}"
+        do = f"give {name} {value + 1} or more entries along {size}" if value >= 0 else "give more entries"
+        super().__init__(f"{where}: the formula reads {name} at {equation} along {size}, which is {extent}", do)
 
 
 class DoesNotBroadcast(CallError):

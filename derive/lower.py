@@ -8,6 +8,7 @@ from derive.checks import is_whole
 from derive.errors import (
     BooleanNumber,
     GatheredIndex,
+    NoNeighbour,
     NoWholeNumber,
     OutsideOfAxis,
     UnknownTensor,
@@ -50,6 +51,7 @@ class _Lowering:
     def program(self):
         for value in self.formula.outputs:
             self.value(value.name)
+            self.check_neighbours(sp.sympify(value.value), frozenset())
         for t in self.formula.inputs:
             default = Entry(t.name, *self.leading_of(t), *(Index(f"{t.name}_{n}", s) for n, s in enumerate(t.sizes)))
             self.build.inputs.append(self.canonical.get(t.name, default))
@@ -87,6 +89,10 @@ class _Lowering:
         self.done[name] = hidden
         return hidden
 
+    def axes(self, name):
+        """The sizes of the axes of a tensor or a value, without the leading ones."""
+        return self.tensors[name].sizes if name in self.tensors else [x.size for x in self.lets[name].indices]
+
     def entry(self, e):
         if e.name in self.tensors:
             tensor = self.tensors[e.name]
@@ -107,6 +113,33 @@ class _Lowering:
         if e.name in self.tensors and plain:
             self.canonical.setdefault(e.name, out)
         return out
+
+    def check_neighbours(self, e, told):
+        """Raise NoNeighbour for a read beside an index of the axis, such as q[i + 1], that no condition speaks of.
+
+        told: the indices that the conditions around an expression speak of.
+        """
+        if isinstance(e, Entry):
+            for x in e.indices:
+                here = indices_of(x)
+                if len(here) == 1 and not here & told:
+                    self.check_neighbour(e, x, *here)
+            if e.name in self.lets:
+                let = self.lets[e.name]
+                inside = (own for own, x in zip(let.indices, e.indices, strict=True) if indices_of(x) & told)
+                self.check_neighbours(sp.sympify(let.value), frozenset(inside))
+            return
+        if isinstance(e, (Where, Total, Largest)):
+            told |= indices_of(e.args[0 if isinstance(e, Where) else 1])
+        if isinstance(e, sp.Piecewise):
+            told |= indices_of(*(condition for _, condition in e.args))
+        for part in e.args:
+            self.check_neighbours(part, told)
+
+    def check_neighbour(self, e, place, index):
+        step, axis = place - index, self.axes(e.name)[e.indices.index(place)]
+        if step.is_Integer and step != 0 and index.size == axis:
+            raise NoNeighbour(e, place, index, axis)
 
     def condition(self, c):
         """Conditions are element-wise over entries, indices and sizes; reductions inside one are named."""

@@ -6,6 +6,7 @@ import sympy as sp
 
 from derive.emit.blockwise import blockwise
 from derive.emit.module import About
+from derive.emit.places_read import fixed_reads
 from derive.emit.reference import reference
 from derive.emit.triton import triton
 from derive.errors import NoEntry, NotApplicable
@@ -33,6 +34,7 @@ def about_of(made, source):
         gradients=made.differentiated.gradients if made.differentiated else (),
         defaults=tuple((t.name, sp.sstr(t.default)) for t in formula.inputs if t.default is not None),
         constraints=tuple((str(c.lhs), str(c.rhs)) for c in formula.constraints),
+        reads=fixed_reads(formula),
         steps=made.step_of,
     )
 

@@ -195,6 +195,10 @@ def _axes(oracle, lengths, heads):
             axes[name] = props.Axis(expressions.fixed_points(name, expression, {})[:3])
         else:
             axes[name] = props.Axis(of=lambda sizes, e=expression: max(0, int(expressions.evaluate(e, sizes))))
+    for _, name, place in oracle.signature.reads:
+        axis = axes.get(name)
+        if axis is not None and axis.of is None and expressions.names(place) <= {name}:
+            axes[name] = props.Axis(tuple(n for n in axis.sizes if 0 <= expressions.evaluate(place, {name: n}) < n))
     return axes
 
 

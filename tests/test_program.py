@@ -9,6 +9,7 @@ from derive.errors import (
     ClashingNames,
     FormulaError,
     IllegalProgram,
+    NoNeighbour,
     OutsideOfAxis,
     UnknownTensor,
     Unsupported,
@@ -18,6 +19,8 @@ from derive.errors import (
 from derive.formula import BATCH, GROUP, HEAD, Entry, Formula, Index, Let, Size, Tensor, largest, total, where
 from derive.lower import lower
 from derive.program import Builder, Definition, Program, fresh_index, rename
+
+BACK = Let("back", (i, d), q[i - 1, d])
 
 
 def lowered(**outputs):
@@ -88,6 +91,14 @@ def test_conditions_and_reductions_nest():
         (lambda: Formula("f", [q], {"o": total(q[j, d], j)}), OutsideOfAxis, "counts to M, along an axis of size N"),
         (lambda: Formula("f", [q], {"o": total(q[d, i], i)}), OutsideOfAxis, "q is read at d"),
         (lambda: Formula("f", [q], {"o": q[-1, d]}), OutsideOfAxis, "at -1"),
+        (lambda: Formula("f", [q], {"o": q[i + 1, d]}), NoNeighbour, r"where\(i \+ 1 < N, q"),
+        (
+            lambda: Formula("f", [k], {"o": total(k[j - 2, d], j)}),
+            NoNeighbour,
+            "does not have the place j - 2 for each",
+        ),
+        (lambda: Formula("f", [q], {"o": where(i > 0, q[i, d]) - q[i - 1, d]}), NoNeighbour, "i - 1 >= 0"),
+        (lambda: Formula("f", [q], {"o": BACK[i, d]}, lets=[BACK]), NoNeighbour, "i - 1"),
         (lambda: Formula("f", [q], (Let("o", (i,), q[i, d]),)), Unsupported, "depends on d"),
         (lambda: Formula("f", [q], (Let("o", (i, d), Let("o", (i, d), 0)[i, d] + q[i, d]),)), Unsupported, "circle"),
     ],
@@ -95,6 +106,11 @@ def test_conditions_and_reductions_nest():
 def test_a_formula_that_makes_no_sense_is_refused_with_its_reason(formula, error, words):
     with pytest.raises(error, match=words):
         lower(formula())
+
+
+def test_a_neighbour_under_a_condition_may_be_read_through_a_value():
+    for value in (where(i >= 1, q[i - 1, d]), where(i >= 1, BACK[i, d]), sp.Piecewise((BACK[i, d], i >= 1), (0, True))):
+        assert lower(Formula("f", [q], {"o": value}, lets=[BACK])).check()
 
 
 def test_a_tensor_alone_is_no_list_of_inputs():

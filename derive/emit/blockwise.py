@@ -35,10 +35,11 @@ def _function_text(function):
     rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines = []
     for stage in function.program.stages:
-        if isinstance(stage, StateKernel):
-            lines += state_lines(stage, function, constants, roles)
-        elif isinstance(stage, PairKernel):
-            lines += _kernel_lines(stage, function, constants, roles)
+        if isinstance(stage, (PairKernel, StateKernel)):
+            write = state_lines if isinstance(stage, StateKernel) else _kernel_lines
+            found, vectors = write(stage, function, constants, roles)
+            lines += found
+            rows.forget(vectors)
         else:
             lines += [*comment(with_step(stage, roles, function, rows.masks_later(stage)), 1), *rows.definition(stage)]
     keywords = KEYWORDS if function.program.kernels else ()
@@ -46,6 +47,7 @@ def _function_text(function):
 
 
 def _kernel_lines(kernel, function, constants, roles):
+    """The statements of a loop over pairs, and the indices whose names it gives to places of tiles."""
     names = function.names.scope()
     if kernel.carried:
         dialect, walk = CarriedDialect(kernel, function, names), CarriedWalker
@@ -55,9 +57,10 @@ def _kernel_lines(kernel, function, constants, roles):
     walker = walk(kernel, dialect, names, constants, function.program, roles, describe)
     walker.walk()
     start, stop, size = dialect.start(kernel.parallel), dialect.stop(kernel.parallel), names.size(kernel.parallel.size)
-    return [
+    lines = [
         *allocated(kernel, function),
         f"for {start} in range(0, {size}, block_rows):",
         *indented([f"{stop} = min({start} + block_rows, {size})", *walker.before]),
         *indented([dialect.loop_header(), *indented(walker.inside), *walker.after]),
     ]
+    return lines, dialect.vectors

@@ -66,7 +66,10 @@ class Anchored:
             return addition([self.signed(term, ()) for term in e.args])
         if e.is_Mul:
             return product([self.constant(factor) for factor in e.args])
-        return self.power(e, ()) if e.is_Pow else self.function(type(e).__name__, *map(self.constant, e.args))
+        if e.is_Pow:
+            return self.power(e, ())
+        parts = [self.dialect.place_value(self.constant(part), part) for part in e.args]
+        return self.function(type(e).__name__, *parts)
 
     def integer_at(self, e, axes):
         if e == COLUMNS_STOP:

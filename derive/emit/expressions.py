@@ -59,6 +59,7 @@ class Expressions(Integers):
             return self.constant(e)
         if isinstance(e, Entry):
             text, have = self.leaf(e, axes)
+            text = self.dialect.to_real(text) if self.is_counted(e) else text
             return self.dialect.align(text, have, axes)
         if is_whole(e) and is_short(e) and not e.atoms(Entry):
             return self.dialect.to_real(self.integer(e, axes))
@@ -205,7 +206,9 @@ class Expressions(Integers):
         """A condition, spread to `want`."""
         have = self.axes_in(c, want)
         text = self.condition_at(c, have)
-        if want and not have and c.atoms(Entry):
+        if not have and not c.atoms(Entry):
+            text = self.dialect.size_condition(text)
+        elif want and not have:
             text = self.dialect.scalar_condition(text)
         return self.dialect.align(text, have, want)
 
@@ -224,7 +227,12 @@ class Expressions(Integers):
 
     def side(self, e, axes):
         """One side of a relation, compared in its own type."""
-        return self.integer(e, axes) if not e.atoms(Entry) and is_whole(e) else self.real(e, axes)
+        counted = {x: sp.Dummy(integer=True) for x in e.atoms(Entry) if self.is_counted(x)}
+        return self.integer(e, axes) if is_whole(e.xreplace(counted)) else self.real(e, axes)
+
+    def is_counted(self, entry):
+        """Whether an entry is an integer or a boolean: a number of the accumulation dtype only where it is made one."""
+        return self.program.kind(entry.name) in ("integer", "bool")
 
 
 HINTS = {"exp": "exponential", "log": "logarithm", "tanh": "tanh", "sigmoid": "gate", "sqrt": "root"}

@@ -111,7 +111,7 @@ class Constants:
 
     def __call__(self, e):
         if e not in self.table:
-            self.table[e] = self.names.fresh("factor")
+            self.table[e] = self.names.fresh_in_all("factor")
         return self.table[e]
 
     def lines(self):

@@ -24,6 +24,7 @@ class About:
     scores.  cotangents: (output, its name in backward);
     gradients: (input, its name in backward).  inputs: names in the order of the call, those included that no program
     reads.  steps: direction -> name of a definition -> number of the derivation's step that it comes from.
+    reads: (tensor, size of its axis, place) of what is read at a place that no index gives.
     missing: (backend, why it could not be printed).
     """
 
@@ -40,6 +41,7 @@ class About:
     gradients: tuple = ()
     defaults: tuple = ()
     constraints: tuple = ()
+    reads: tuple = ()
     missing: tuple = ()
     steps: dict = field(default_factory=dict)
 
@@ -94,7 +96,10 @@ class Function:
         first = self.names.tensor(self.typed[0].name) if self.tensors else "like"
         needed = [name for name in ("dtype", "device") if name in used or (name == "dtype" and "wide" in used)]
         if needed:
-            lines.append(f"{', '.join(needed)} = {', '.join(f'{first}.{name}' for name in needed)}")
+            texts = {name: f"{first}.{name}" for name in needed}
+            if self.tensors and not self.floating:
+                texts["dtype"] = "torch.float32"
+            lines.append(f"{', '.join(needed)} = {', '.join(texts[name] for name in needed)}")
         if "wide" in used:
             lines.append("wide = torch.float64 if dtype == torch.float64 else torch.float32")
         return lines
@@ -236,6 +241,8 @@ def signature_of(first, second, about, backend, keywords=()):
         },
         "backward": _backward_signature(second, about, axes, keywords) if second else None,
     }
+    if about.reads:
+        data["reads"] = list(about.reads)
     if about.missing:
         data["missing"] = dict(about.missing)
     return f"SIGNATURE = {literal(data)}"

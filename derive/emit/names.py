@@ -26,10 +26,12 @@ class Names:
         self.reserved = RESERVED | set(reserved) if parent is None else parent.reserved
         self.taken = set(parent.taken) if parent else set()
         self.table = dict(parent.table) if parent else {}
+        self.scopes = []
 
     def scope(self):
         """A table for one function: it knows all names of this one, and keeps its own to itself."""
-        return Names(parent=self)
+        self.scopes.append(Names(parent=self))
+        return self.scopes[-1]
 
     def __call__(self, key, wanted=None):
         """The identifier of a key; the first call says what it should look like."""
@@ -39,12 +41,25 @@ class Names:
 
     def fresh(self, wanted):
         """An identifier that nothing has, as close to the wanted one as can be."""
+        return self._free_in([self], wanted)
+
+    def fresh_in_all(self, wanted):
+        """An identifier that nothing has in any scope of this table either: for what is read in all of them."""
+        return self._free_in([*self._with_scopes()], wanted)
+
+    def _with_scopes(self):
+        yield self
+        for scope in self.scopes:
+            yield from scope._with_scopes()
+
+    def _free_in(self, tables, wanted):
         stem = name = wanted + "_" if wanted in self.reserved else wanted
         n = 1
-        while name in self.taken or name in self.reserved:
+        while name in self.reserved or any(name in table.taken for table in tables):
             n += 1
             name = f"{stem}_{n}"
-        self.taken.add(name)
+        for table in tables:
+            table.taken.add(name)
         return name
 
     def tensor(self, name, wanted=None):

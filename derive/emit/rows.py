@@ -43,6 +43,11 @@ class Rows(Expressions):
             self.lines.append(f"{name} = torch.arange({self.names.size(x.size)}, device=device)")
         return Text(name)
 
+    def forget(self, indices):
+        """A loop has given the names of these indices to places of its tiles: the next statement writes them anew."""
+        for x in indices:
+            self.named.pop(x, None)
+
     def tensor(self, name):
         """A tensor as a value: what has the dtype of the inputs is widened once."""
         text = self.names.tensor(name)
@@ -176,9 +181,8 @@ class Rows(Expressions):
 
     def operand(self, factor, axes):
         """(text, axes) of a factor of a contraction; an entry keeps its stored order."""
-        if isinstance(factor, Entry):
-            text, have = self.leaf(factor, axes)
-            return text, have
+        if isinstance(factor, Entry) and not self.is_counted(factor):
+            return self.leaf(factor, axes)
         return self.real(factor, axes), axes
 
     def scatter(self, d, target):

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import sympy as sp
+
 from derive.emit.carried import states_of
 from derive.emit.describe import with_step
 from derive.emit.layout import indented
@@ -31,11 +33,16 @@ class CarriedDialect(BlockwiseDialect):
     def place_to_real(self, text):
         return text
 
+    def place_value(self, text, e):
+        """What a function takes: places are numbers of Python, and functions of them are tensors already."""
+        made = any(type(part).__name__ in self.functions for part in e.atoms(sp.Function))
+        return text if made else Text(f"torch.full((), {text}, dtype=wide, device=device)")
+
     def at_place(self, entry, n, place):
         """An entry at one place of its n-th axis, which is gone."""
         parts = [self.part(x) if isinstance(x, Index) else str(place) for x in entry.indices[: n + 1]]
-        wide = ".to(wide)" if entry.name in self.function.cast() else ""
-        return f"{self.names.tensor(entry.name)}[{', '.join(parts)}]{wide}"
+        narrow = entry.name in self.function.cast() or self.walker.is_counted(entry)
+        return f"{self.names.tensor(entry.name)}[{', '.join(parts)}]{'.to(wide)' if narrow else ''}"
 
     def state_of_block(self, entry):
         lead = [":" for x in entry.indices if isinstance(x, Index) and is_leading(x)]
@@ -69,7 +76,7 @@ class StateDialect(CarriedDialect):
 
     def __init__(self, kernel, function, names):
         self.kernel, self.function, self.names = kernel, function, names
-        self.walker, self.chunks = None, {}
+        self.walker, self.chunks, self.vectors = None, {}, set()
         self.distinguishes, self.states = False, set(kernel.outputs)
 
     def spread(self, text, body, axes):
@@ -88,7 +95,7 @@ class StateDialect(CarriedDialect):
 
 
 def state_lines(kernel, function, constants, roles):
-    """The statements that compute the states of all blocks, one block after the other."""
+    """The statements that compute the states of all blocks, one after the other, and the indices that they name."""
     names = function.names.scope()
     dialect = StateDialect(kernel, function, names)
     describe = partial(with_step, roles=roles, function=function)
@@ -109,8 +116,7 @@ def state_lines(kernel, function, constants, roles):
         lines.append(f"{names.tensor(state.name)} = torch.empty({shape}, dtype=wide, device=device)")
     end = names.size(column.size) if kernel.descending else "0"
     furthest = f"{size} - 1" if kernel.descending else "0"
-    return [
-        *lines,
+    lines += [
         *walker.before,
         f"{edge}, {before} = {end}, {furthest}",
         f"for {start} in {first}:",
@@ -119,3 +125,4 @@ def state_lines(kernel, function, constants, roles):
         *indented(walker.inside, 2),
         *indented([*walker.after, f"{edge}, {before} = {reached}, {here}"]),
     ]
+    return lines, dialect.vectors

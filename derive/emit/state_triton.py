@@ -30,6 +30,9 @@ class AnchorDialect(TileDialect):
     def place_to_real(self, text):
         return self.to_real(text)
 
+    def place_value(self, text, _):
+        return text
+
     def at_place(self, entry, *_):
         axes = tuple(x for x in entry.indices if isinstance(x, Index) and not self.outside(x))
         return f"{self.loaded(entry, axes)}.to(WIDE)"

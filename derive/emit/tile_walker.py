@@ -8,6 +8,7 @@ from derive.emit.layout import comment
 from derive.emit.text import Text
 from derive.emit.vanishing import vanishes
 from derive.emit.zeros import needing_zeros
+from derive.formula import Entry
 from derive.program import indices_of
 from derive.rewriting.algebra import plain_indices
 
@@ -17,7 +18,8 @@ PARTS = "two parts"
 class TileWalker(Expressions):
     """Collects the lines of one kernel; `lines` is where the next one goes.
 
-    values: name -> (text, axes) of what has been computed; describe: definition -> its comment.
+    values: name -> (text, axes) of what has been computed; lacking: name -> those of its axes along which it is the
+    same, and has one place only; describe: definition -> its comment.
     """
 
     def __init__(self, kernel, dialect, names, constants, program, roles, describe):
@@ -31,7 +33,7 @@ class TileWalker(Expressions):
         self.zeros = {name: d for name, d in self.definitions.items() if name in self.needing}
         self.before, self.inside, self.after = [], [], []
         self.lines, self.outer, self.scope = self.before, None, ()
-        self.values, self.loaded = {}, {}
+        self.values, self.loaded, self.lacking = {}, {}, {}
         dialect.walker = self
 
     # Where lines and names go
@@ -109,6 +111,12 @@ class TileWalker(Expressions):
         """A value has the axes it was computed with, whatever the names of the indices it is read at."""
         here = indices_of(e)
         return tuple(x for x in want if x in here)
+
+    def varying(self, e):
+        """The indices that an expression varies over as it is computed here."""
+        table = {x: sp.Dummy() for x in e.atoms(Entry)}
+        entries = (indices_of(x) - self.lacking.get(x.name, set()) for x in table)
+        return indices_of(e.xreplace(table)).union(*entries)
 
     def own_axes(self, indices):
         """The axes of a value of this kernel: the leading ones as far as the dialect keeps them, then its own."""

@@ -139,6 +139,10 @@ class TorchDialect:
     def to_double(self, text):
         return Text(f"{text.at(ATOM)}.double()")
 
+    def size_condition(self, text):
+        """A condition on sizes alone, which is a boolean of Python."""
+        return Text(f"torch.full((), {text}, device=device)")
+
     def scalar_condition(self, text):
         """A condition on a single value, to be combined with others that have axes."""
         return text

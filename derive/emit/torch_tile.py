@@ -23,7 +23,7 @@ class BlockwiseDialect(TorchWidths):
         self.walker = None
         self.guards = any(d.where != sp.true for d in kernel.guarded)
         self.distinguishes = self.guards and (kernel.full.lower, kernel.full.upper) != (0, 0)
-        self.chunks = {}
+        self.chunks, self.vectors = {}, set()
 
     def outside(self, x):
         """Whether an axis is no axis of a tile in itself."""
@@ -56,6 +56,7 @@ class BlockwiseDialect(TorchWidths):
         key = "vector", x
         if key not in self.walker.loaded:
             text = self.names.index(x)
+            self.vectors.add(x)
             ends = f"{self.start(x)}, {self.stop(x)}" if self.part(x) != ":" else self.names.size(x.size)
             lines = self.walker.place_of((x,))
             lines.append(f"{text} = torch.arange({ends}, device=device)")
@@ -147,7 +148,7 @@ class BlockwiseDialect(TorchWidths):
 
     def spread(self, text, body, axes):
         """With every axis at its extent, those included that the body does not depend on."""
-        if set(axes) <= indices_of(body):
+        if set(axes) <= self.walker.varying(body):
             return text
         return Text(f"{text.at(ATOM)}.expand({', '.join(map(self.extent, axes))})")
 
@@ -163,7 +164,7 @@ class BlockwiseDialect(TorchWidths):
 
     def operand(self, e, axes):
         """(text, axes): an entry keeps its stored order, anything else has the axes it varies over."""
-        if isinstance(e, Entry):
+        if isinstance(e, Entry) and not self.walker.is_counted(e):
             return self.walker.leaf(e, axes)
         have = self.walker.axes_in(e, axes)
         return self.walker.real(e, have), have
@@ -171,8 +172,9 @@ class BlockwiseDialect(TorchWidths):
     def contract(self, c, over):
         left, left_axes = self.operand(c.left, (*self.walker.row, *over))
         right, right_axes = self.operand(c.right, (*self.walker.lead, self.kernel.streamed, *over))
-        spec = einsum_spec([left_axes, right_axes], self.walker.tile)
-        return Text(f'torch.einsum("{spec}", {left}, {right})')
+        have = tuple(x for x in self.walker.tile if x in {*left_axes, *right_axes})
+        spec = einsum_spec([left_axes, right_axes], have)
+        return self.align(Text(f'torch.einsum("{spec}", {left}, {right})'), have, self.walker.tile)
 
     def add_product(self, state, kept, c, widths, condition, zero):
         """state = kept + the product of a tile with what streams past."""
@@ -192,20 +194,23 @@ class BlockwiseDialect(TorchWidths):
         return Text(f"select(None if {seen} is None else {some}, {text}, 0.0)")
 
     def contract_tile(self, c, widths, condition, zero):
-        walker = self.walker
-        left_axes = walker.tile if c.left == 1 else walker.axes_in(c.left, walker.tile)
-        left = Text(self.full(walker.tile, "1.0")) if c.left == 1 else walker.real(c.left, left_axes)
-        right, right_axes = self.operand(c.right, (*self.walker.lead, self.kernel.streamed, *widths))
+        walker, tile = self.walker, self.walker.tile
+        left_axes = tile if c.left == 1 else walker.axes_in(c.left, tile)
+        left = Text(self.full(tile, "1.0")) if c.left == 1 else walker.real(c.left, left_axes)
+        right, right_axes = self.operand(c.right, (*walker.lead, self.kernel.streamed, *widths))
         out = (*walker.row, *widths)
+        varying = set(tile) if c.left == 1 else walker.varying(c.left)
         if condition == sp.true:
-            if set(left_axes) | set(right_axes) < set(out):
-                left, left_axes = self.spread(left, sp.S.One, walker.tile), walker.tile
+            if not set(out) <= {*left_axes, *right_axes} or not set(left_axes) & set(walker.lead) <= varying:
+                left, left_axes = self.spread(self.align(left, left_axes, tile), c.left, tile), tile
             return Text(f'torch.einsum("{einsum_spec([left_axes, right_axes], out)}", {left}, {right})')
-        left = self.walker.dialect.align(left, left_axes, walker.tile)
+        left = self.align(left, left_axes, tile)
         if not zero:
-            left = walker.select(condition, left, "0.0", walker.tile, "visible")
-        seen = walker.seen(condition, walker.tile)
-        return Text(f'masked_einsum("{einsum_spec([walker.tile, right_axes], out)}", {seen}, {left}, {right})')
+            left = walker.select(condition, left, "0.0", tile, "visible")
+        if not set(tile if zero else walker.lead) <= varying:
+            left = self.spread(left, c.left, tile)
+        seen = walker.seen(condition, tile)
+        return Text(f'masked_einsum("{einsum_spec([tile, right_axes], out)}", {seen}, {left}, {right})')
 
     def row_sum(self, text):
         return Text(f"{text.at(ATOM)}.sum(-1)")

@@ -222,6 +222,10 @@ class TritonTables:
     def two_parts(self, text):
         return f"tile_two_parts({text}, WIDE)"
 
+    def size_condition(self, text):
+        """A condition on sizes alone."""
+        return text
+
     def scalar_condition(self, text):
         """A condition on a single value: the interpreter spreads a comparison of single floats as floats."""
         return Text(f"tl.where({text}, 1, 0) != 0", COMPARISON)

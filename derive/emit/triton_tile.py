@@ -11,7 +11,7 @@ from derive.emit.scatter import diagonal_of
 from derive.emit.text import ATOM, PRODUCT, Text, addition, product
 from derive.emit.triton_widths import TritonWidths
 from derive.errors import NotApplicable
-from derive.program import FIRST, LAST, indices_of
+from derive.program import FIRST, LAST
 
 
 class TileDialect(TritonWidths):
@@ -71,8 +71,8 @@ class TileDialect(TritonWidths):
         key = entry, axes, walker.scope
         if key not in walker.loaded:
             tensor = self.function.names.tensor(entry.name)
-            text = self.loaded(entry, axes)
-            name = walker.assign(f"{tensor}_{'_'.join(x.name for x in axes)}", f"{text}.to(WIDE)", axes)
+            text = f"{self.loaded(entry, axes)}{'' if walker.is_counted(entry) else '.to(WIDE)'}"
+            name = walker.assign(f"{tensor}_{'_'.join(x.name for x in axes)}", text, axes)
             walker.loaded[key] = Text(name), axes
         return walker.loaded[key]
 
@@ -84,7 +84,7 @@ class TileDialect(TritonWidths):
 
     def spread(self, text, body, axes):
         """With every axis at its extent, those included that the body does not depend on."""
-        if set(axes) <= indices_of(body):
+        if set(axes) <= self.walker.varying(body):
             return text
         shape = ", ".join(map(self.extent, axes))
         return Text(f"tl.zeros(({shape}{',' if len(axes) == 1 else ''}), WIDE) + {text.at(PRODUCT)}", 4)

@@ -14,7 +14,7 @@ from derive.emit.text import Text
 from derive.emit.widths_walker import WidthsWalker
 from derive.errors import WideValue
 from derive.formula import Entry, finite
-from derive.program import is_leading, widths_in
+from derive.program import indices_of, is_leading, widths_in
 
 
 class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
@@ -102,8 +102,11 @@ class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
             and not (d.reduce is None and self.is_masked(d.body, d.where))
         ):
             text = self.select(d.where, text, self.identity(d), self.tile, hint)
-        name = text.text if text.text in self.names.taken else self.assign(hint, text, self.tile)
-        self.values[d.name] = Text(name), self.tile
+        axes = tuple(x for x in self.tile if x in d.indices or x not in self.lead)
+        if indices_of(d.body):
+            self.lacking[d.name] = set(axes) - self.varying(d.body)
+        name = text.text if text.text in self.names.taken else self.assign(hint, text, axes)
+        self.values[d.name] = Text(name), axes
 
     def masked_exponent(self, d):
         """The value f of an exponential exp(f - finite(max of f)) over what the maximum sees; None for anything else.

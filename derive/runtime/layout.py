@@ -14,6 +14,7 @@ from derive.errors import (
     DoesNotBroadcast,
     HeadsNotDivisible,
     LeadingDisagree,
+    ReadOutside,
     SizesDisagree,
     WrongRank,
 )
@@ -61,6 +62,7 @@ def arrange(where, signature, tensors, params):
     layout = _layout(where, signature, defining or modifiers, tensors)
     sizes = _sizes(where, defining, modifiers, tensors, params)
     _check_constraints(where, signature, sizes)
+    _check_reads(where, signature, sizes)
     arranged = [_arrange(where, layout, a, tensors[a.name], sizes) for a in signature.tensors]
     return arranged, layout
 
@@ -158,6 +160,14 @@ def _check_constraints(where, signature, sizes):
         if sizes[size] != expected:
             fitting = fixed_points(size, expression, sizes) if size in names(expression) else ()
             raise ConstraintBroken(where, size, sizes[size], written(expression), expected, fitting[:3])
+
+
+def _check_reads(where, signature, sizes):
+    """A place that no index gives stands in the tensor that is read there."""
+    for name, size, place in signature.reads:
+        value = evaluate(place, sizes)
+        if value < 0 or value >= sizes[size]:
+            raise ReadOutside(where, name, written(place), value, size, sizes[size])
 
 
 def _arrange(where, layout, argument, tensor, sizes):

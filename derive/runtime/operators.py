@@ -148,7 +148,7 @@ class Operators:
         return arguments[: self.count], arguments[self.count : params_end], like, arguments[-1]
 
     def _example(self, inputs):
-        """The tensor whose dtype and device the results have: the first floating one."""
+        """The tensor whose dtype and device the results have: the first floating one; of integers alone, float32."""
         floating = [t for a, t in zip(self.signature.inputs, inputs, strict=True) if a.floating]
         return floating[0] if floating else next(t for t in inputs if isinstance(t, torch.Tensor))
 
@@ -156,7 +156,8 @@ class Operators:
         """The shape and dtype of everything that forward returns."""
         sizes = self._sizes(inputs, params)
         shapes = [[evaluate(axis, sizes) for axis in value.axes] for value in self.signature.returned]
-        dtypes = {"input": example.dtype, "accumulate": accumulation(example.dtype), "double": torch.float64}
+        own = example.dtype if example.dtype.is_floating_point else torch.float32
+        dtypes = {"input": own, "accumulate": accumulation(example.dtype), "double": torch.float64}
         return [(shape, dtypes[value.dtype]) for shape, value in zip(shapes, self.signature.returned, strict=True)]
 
     def _sizes(self, inputs, params):

@@ -3,6 +3,7 @@
     sizes        name -> role
     defaults     scalar -> expression over sizes           constraints   (size, expression) pairs
     forward      inputs, params -> outputs, saved          backward      inputs, saved, cotangents, params -> gradients
+    reads        (tensor, size of its axis, place), what is read at a place that no index gives
 
 An axis of a tensor is a size's name or an expression; leading axes are BATCH, HEADS and GROUP and come first.
 """
@@ -77,6 +78,7 @@ class Signature:
     sizes: tuple
     defaults: tuple
     constraints: tuple
+    reads: tuple
     inputs: tuple
     tensors: tuple
     scalars: tuple
@@ -133,6 +135,7 @@ def _signature(data, where):
         sizes=tuple(dict(data["sizes"]).items()),
         defaults=tuple((name, expressions.parse(text, where)) for name, text in data.get("defaults", {}).items()),
         constraints=tuple((size, expressions.parse(text, where)) for size, text in data.get("constraints", ())),
+        reads=tuple((name, size, expressions.parse(text, where)) for name, size, text in data.get("reads", ())),
         inputs=inputs,
         tensors=tuple(argument for argument in inputs if argument.kind != "scalar"),
         scalars=tuple(argument.name for argument in inputs if argument.kind == "scalar"),
