@@ -6,7 +6,9 @@ import torch
 from generated_subjects import BACKENDS
 from printed_sources import sources
 
+from derive.derivation import derive_formula
 from derive.formula import Formula, Index, Let, Size, Tensor, largest, total
+from derive.printing import about_of, printed_and_missing
 from derive.runtime import from_source
 
 N, M, D, E, F = Size("N"), Size("M"), Size("D", "width"), Size("E", "width"), Size("F", "width")
@@ -48,16 +50,34 @@ FORMULAS = {
 }
 
 
-@pytest.mark.parametrize("backend", BACKENDS)
-@pytest.mark.parametrize("name", FORMULAS)
+MIXED_IN_TILES = "talking heads"
+RUNS = [
+    (name, backend) for name in FORMULAS for backend in BACKENDS if (name, backend) != (MIXED_IN_TILES, "blockwise")
+]
+
+
+def made_of(name):
+    output, lets, _ = FORMULAS[name]
+    inputs = [x for x in (q, k, v, w, mixing) if any(f"{x.name}[" in str(y.value) for y in (output, *lets))]
+    return Formula("heads_by_name", inputs, (output,), lets=lets)
+
+
+def test_blockwise_says_that_it_does_not_mix_heads_within_tiles():
+    made = derive_formula(made_of(MIXED_IN_TILES))
+    texts, missing = printed_and_missing(made, about_of(made, "0" * 16))
+    assert "blockwise.py" not in texts and {"reference.py", "triton_kernel.py"} <= set(texts)
+    assert "one head" in missing["blockwise"]
+
+
+@pytest.mark.parametrize("name, backend", RUNS)
 def test_a_named_value_may_have_heads_as_its_own_axis(name, backend, tmp_path):
-    output, lets, plain = FORMULAS[name]
-    read = [output, *lets]
-    inputs = [x for x in (q, k, v, w, mixing) if any(f"{x.name}[" in str(y.value) for y in read)]
-    made = Formula("heads_by_name", inputs, (output,), lets=lets)
+    made, plain = made_of(name), FORMULAS[name][2]
     function = from_source(made.id, {backend: sources(made)[backend]}, backend, cache=tmp_path)
     generator = torch.Generator().manual_seed(1)
-    a = {x.name: torch.randn(SHAPES[x.name], generator=generator, dtype=torch.float64).requires_grad_() for x in inputs}
+    a = {
+        x.name: torch.randn(SHAPES[x.name], generator=generator, dtype=torch.float64).requires_grad_()
+        for x in made.inputs
+    }
     found = []
     for run in (lambda: function(**a), lambda: plain(a)):
         out = run()

@@ -8,6 +8,7 @@ from derive.emit.layout import comment
 from derive.emit.text import ATOM, Text, addition, product
 from derive.emit.torch_dialect import einsum_spec, inside
 from derive.emit.torch_widths import TorchWidths
+from derive.errors import NotApplicable
 from derive.formula import Entry, Index
 from derive.program import FIRST, LAST, indices_of, is_leading, ordered
 
@@ -30,7 +31,12 @@ class BlockwiseDialect(TorchWidths):
         return is_leading(x)
 
     def lead(self, kernel):
-        return ordered((*kernel.leading, *kernel.serial))
+        found = ordered((*kernel.leading, *kernel.serial))
+        if len({x.size for x in found}) < len(found):
+            raise NotApplicable(
+                "values of pairs of one head meet those of another", "use the triton backend, or the reference"
+            )
+        return found
 
     # Places
 
