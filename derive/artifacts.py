@@ -15,7 +15,8 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from derive.errors import NotWritable
+from derive import manifests
+from derive.errors import DamagedManifest, NotWritable
 from derive.options import FILES
 
 MANIFEST = "manifest.json"
@@ -94,11 +95,24 @@ def _alive(pid):
     return True
 
 
-def read_manifest(out, formula_id):
-    """The manifest of a formula, or {} when it was never built or cannot be read."""
+def read_manifest(out, formula_id, shape=manifests.FORMULA):
+    """The manifest of a formula, or {} when it was never built.  Raises DamagedManifest."""
     try:
-        return json.loads((Path(out) / formula_id / MANIFEST).read_text())
-    except (OSError, ValueError):
+        manifest = json.loads((Path(out) / formula_id / MANIFEST).read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return {}
+    except (OSError, ValueError, RecursionError) as problem:
+        raise DamagedManifest(formula_id, f"it cannot be read ({problem})") from None
+    if found := manifests.fault(manifest, shape):
+        raise DamagedManifest(formula_id, found)
+    return manifest
+
+
+def usable_manifest(out, formula_id, shape=manifests.FORMULA):
+    """The manifest, or {} also when it is damaged: for a build, which then makes everything anew."""
+    try:
+        return read_manifest(out, formula_id, shape)
+    except DamagedManifest:
         return {}
 
 

@@ -4,18 +4,14 @@ A target is named by its id and the spec file that it comes from (None: the cata
 make it anew.  What a build stores of each formula is its manifest; lists, checks and replays read that.
 """
 
-import os
-import signal
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
 from pathlib import Path
 
 from derive import artifacts, catalogue, reporting
-from derive.errors import BadName, DuplicateFormula, NoFunction, NothingStored, UnknownFormula, WorkerDied
+from derive.errors import BadName, DamagedManifest, DuplicateFormula, NoFunction, NothingStored, UnknownFormula
 from derive.options import slug
+from derive.processes import in_processes
 from derive.specs import load_spec, load_specs
 from derive.statuses import EXPECTED
 
@@ -76,7 +72,7 @@ def build(wanted, out, fresh=False, jobs=None, console=None):
     failed, pages = [], {}
     console.start(len(stale))
     try:
-        for target, outcome in _in_processes(_make, [(t, str(out), fresh, tool) for t in stale], jobs):
+        for target, outcome in in_processes(_make, [(t, str(out), fresh, tool) for t in stale], jobs):
             if isinstance(outcome, str):
                 row = {"id": target.id, "status": "failed", "reasons": [outcome]}
             else:
@@ -101,7 +97,7 @@ def _report(stored, out, pages, tool, jobs):
         return
     pages = {**reporting.fresh_pages(out), **pages}
     missing = [(target, str(out)) for target in stored if target.id not in pages]
-    made = _in_processes(_page, missing, jobs) if missing else ()
+    made = in_processes(_page, missing, jobs) if missing else ()
     reporting.write(out, pages | {target.id: page[0] for target, page in made if isinstance(page, tuple)}, tool)
 
 
@@ -112,43 +108,8 @@ def _page(target, out):
     return (StoredPage(target.id, target.variants(), target.claims(), Path(out), target.chapter).page(),)
 
 
-def _in_processes(function, arguments, jobs):
-    """Yields (target, result or the message of an error), as each is ready."""
-    if len(arguments) == 1 or jobs == 1:
-        for given in arguments:
-            yield given[0], _guarded(function, given)
-        return
-    context, others = get_context("spawn"), set(active_children())
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_end_quietly) as pool:
-        waiting = {pool.submit(_guarded, function, given): given[0] for given in arguments}
-        try:
-            for done in as_completed(waiting):
-                yield waiting[done], done.result()
-        except BrokenProcessPool:
-            raise WorkerDied(waiting[done].id) from None
-        except BaseException:  # also when whoever reads the results stops: nobody waits for the rest
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in set(active_children()) - others:
-                process.terminate()
-            raise
-
-
-def _end_quietly():
-    """A worker that is interrupted just ends: the process that asked says what happened."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
-
-
-def _guarded(function, given):
-    from derive.errors import DeriveError
-
-    try:
-        return function(*given)
-    except DeriveError as problem:
-        return str(problem)
-
-
 def _is_fresh(target, out, tool):
-    manifest = artifacts.read_manifest(out, target.id)
+    manifest = artifacts.usable_manifest(out, target.id)
     return bool(
         manifest
         and manifest.get("tool") == tool
@@ -185,7 +146,11 @@ def check(wanted, out):
     """What is stale or edited by hand, a line each; nothing is written."""
     tool, bad = artifacts.tool_digest(), []
     for target in wanted:
-        manifest = artifacts.read_manifest(out, target.id)
+        try:
+            manifest = artifacts.read_manifest(out, target.id)
+        except DamagedManifest as problem:
+            bad.append(problem.what)
+            continue
         if not manifest:
             bad.append(f"{target.id}: never built")
             continue
@@ -247,7 +212,7 @@ def shown(target, out, what, ascii_only=False):
 
 def prove(wanted, jobs=None):
     """Records as `derive prove --json` prints them, every claim and pass judged now."""
-    outcomes = dict(_in_processes(_prove_one, [(t,) for t in wanted], jobs))
+    outcomes = dict(in_processes(_prove_one, [(t,) for t in wanted], jobs))
     return [_record(t, outcomes[t]) for t in wanted]
 
 
@@ -268,7 +233,7 @@ def replay(wanted, out, jobs=None):
     for target in wanted:
         if not artifacts.read_manifest(out, target.id):
             raise NothingStored(target.id, out)
-    outcomes = dict(_in_processes(_replay_one, [(t, str(out)) for t in wanted], jobs))
+    outcomes = dict(in_processes(_replay_one, [(t, str(out)) for t in wanted], jobs))
     return [_record(t, outcomes[t]) for t in wanted]
 
 

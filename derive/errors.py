@@ -122,6 +122,15 @@ class BadClaim(FormulaError):
         )
 
 
+class TwoRanks(FormulaError):
+    def __init__(self, claim, array, counts):
+        listed = " and with ".join(map(str, counts))
+        super().__init__(
+            f"the claim {claim} reads {array} with {listed} indices in one statement",
+            "an array has one number of indices: give one of the two another name",
+        )
+
+
 class BooleanNumber(FormulaError):
     def __init__(self, entry):
         super().__init__(
@@ -219,6 +228,20 @@ class OutOfReach(DeriveError):
         super().__init__(f"{what} (in {where})", "give the missing size or input, or use a function that it knows")
 
 
+def ended(problem):
+    """What somebody's own code did that is no error which it could have been asked to handle."""
+    if isinstance(problem, SystemExit):
+        return f"it ends the program: exit({problem.code!r})"
+    return f"it raises {type(problem).__name__}: {problem}"
+
+
+class EndsTheProgram(DeriveError):
+    def __init__(self, name, problem):
+        super().__init__(
+            f"what belongs to {name} cannot be used: {ended(problem)}", "take that out of the file that defines it"
+        )
+
+
 class NotWritable(DeriveError):
     def __init__(self, where, problem, do="choose another folder with --out"):
         reason = getattr(problem, "strerror", None) or problem
@@ -262,6 +285,11 @@ class NothingStored(DeriveError):
         super().__init__(
             f"nothing is stored for {what} in {where}", "run `derive build` first, or name the folder with --out"
         )
+
+
+class DamagedManifest(DeriveError):
+    def __init__(self, name, reason):
+        super().__init__(f"the manifest of {name} is damaged: {reason}", f"run `derive build {name}`")
 
 
 class NoFunction(DeriveError):
@@ -319,6 +347,17 @@ class BackendUnavailable(DeriveError):
 
 class CallError(DeriveError):
     """A generated function was called with something that it does not take."""
+
+
+class OptionNotBuilt(CallError):
+    """An option of the language that no combination of this formula was generated with."""
+
+    def __init__(self, where, option, built):
+        super().__init__(
+            f"{where}: no combination with the option {option!r} was generated",
+            f"generated are: {', '.join(b or 'no option' for b in built)}; where the formula "
+            f"takes this option, derive.compile({where!r}, {option}=...) makes its function at once",
+        )
 
 
 class UnknownArgument(CallError):

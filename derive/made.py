@@ -27,7 +27,7 @@ class Maker:
     def __init__(self, formula_id, variants, claims, out, fresh, chapter=None):
         self.id, self.claims, self.fresh = formula_id, tuple(claims), fresh
         self.stored_in = Path(out) / formula_id if out else None
-        self.manifest = artifacts.read_manifest(out, formula_id) if out else {}
+        self.manifest = artifacts.usable_manifest(out, formula_id) if out else {}
         self.variants = tuple(variants)
         self.derivations = {slug(f.options): derive_formula(f) for f in variants}
         self.chapter = chapter

@@ -6,10 +6,10 @@ formula was built anew.  The index is made from the manifests of all formulas th
 
 from pathlib import Path
 
-from derive import artifacts
+from derive import artifacts, manifests
 from derive.catalogue import CHAPTERS, FORMULAS
 from derive.catalogue.contents import OWN, PARTS, POPULAR, REST
-from derive.errors import NothingStored
+from derive.errors import DamagedManifest, NothingStored
 from derive.options import FILES
 from derive.report import record, site
 
@@ -28,7 +28,9 @@ def path_of_index(out):
 def built(out):
     """id -> the hash of its manifest, of every formula that lies in the folder."""
     places = sorted(Path(out).glob(f"*/{artifacts.MANIFEST}"))
-    return {p.parent.name: artifacts.digest(p.read_bytes()) for p in places if _is_formula(p.parent.name)}
+    return {
+        p.parent.name: artifacts.digest(p.read_bytes()) for p in places if p.is_file() and _is_formula(p.parent.name)
+    }
 
 
 def _is_formula(name):
@@ -37,7 +39,7 @@ def _is_formula(name):
 
 def fresh_pages(out):
     """id -> text of the chapters that were made from what lies in the folder now, and that nobody edited."""
-    manifest = artifacts.read_manifest(out, FOLDER)
+    manifest = artifacts.usable_manifest(out, FOLDER, manifests.REPORT)
     edited = set(artifacts.edited(out, FOLDER, manifest))
     now, found = built(out), {}
     for name, made_from in manifest.get("chapters", {}).items():
@@ -49,7 +51,10 @@ def fresh_pages(out):
 
 def problems(out, ids, tool):
     """What is stale or edited in the report, a line each, as far as it concerns these formulas."""
-    manifest = artifacts.read_manifest(out, FOLDER)
+    try:
+        manifest = artifacts.read_manifest(out, FOLDER, manifests.REPORT)
+    except DamagedManifest as problem:
+        return [problem.what]
     if not manifest:
         return [f"{FOLDER}: never built"]
     bad = [f"{name}: edited by hand" for name in artifacts.edited(out, FOLDER, manifest)]
@@ -64,7 +69,7 @@ def write(out, pages, tool):
     """Write the whole report from the pages of its chapters, unless it is there already."""
     now = built(out)
     chapters = {name: now[name] for name in pages if name in now}
-    manifest = artifacts.read_manifest(out, FOLDER)
+    manifest = artifacts.usable_manifest(out, FOLDER, manifests.REPORT)
     same = manifest.get("chapters") == chapters and manifest.get("tool") == tool
     if same and not artifacts.edited(out, FOLDER, manifest):
         return

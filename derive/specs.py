@@ -4,7 +4,7 @@ import importlib.util
 import traceback
 from pathlib import Path
 
-from derive.errors import BadSpec, DeriveError, DuplicateFormula
+from derive.errors import BadSpec, DeriveError, DuplicateFormula, ended
 from derive.formula import Formula
 
 STARTING_FILE = '''"""{name}: softmax with one added to the denominator, and a softcap.
@@ -47,10 +47,12 @@ def load_spec(path):
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except SystemExit as stopped:
-        raise BadSpec(path, f"it ends the program: exit({stopped.code!r})") from None
+    except KeyboardInterrupt:
+        raise
     except Exception as problem:
         raise _bad_spec(path, problem) from None
+    except BaseException as problem:
+        raise BadSpec(path, ended(problem)) from None
     found = {}
     for value in vars(module).values():
         for item in value if isinstance(value, (list, tuple)) else (value,):

@@ -11,18 +11,17 @@ import os
 import sys
 from dataclasses import replace
 
-import sympy as sp
-
 from derive.compiling import sources_of
-from derive.errors import BadImplementation, MissingPackage, NothingToDraw, UnknownLaw
-from derive.formula import Entry, Index, Largest, Total, free_indices
+from derive.drawing import drawn_numbers, exchangeable, free_sizes
+from derive.errors import BadImplementation, MissingPackage, NothingToDraw, UnknownLaw, ended
 from derive.runtime import expressions, layout, modules
 
 KINDS = {"real": "real", "constant": "real", "bool": "boolean", "integer": "integer"}
 GOOD = ("HELD", "NOT APPLICABLE")
 ATTENTION = "scaled_dot_attention"
-FAR, WIDE, DEEP = (65, 129), (96, 128), ((2, 1, 3),)  # beyond the tiles that kernels have, and the batch of a module
-DRAWN_NUMBERS, DRAWN_PARAMS = (0.7, 1.0, -0.5), (0, 1, 2, 5)
+FAR, WIDE = (65, 129, 161), (96, 128)  # beyond the tiles that kernels have
+DEEP = ((2, 1, 3),)  # the batch of a module
+DRAWN_PARAMS = (0, 1, 2, 5)
 
 
 def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(), widths=()):
@@ -85,15 +84,25 @@ def loaded(implementation):
         sys.path.insert(0, os.getcwd())
     try:
         found = importlib.import_module(module_name)
+    except KeyboardInterrupt:
+        raise
     except Exception as problem:
         reason = f"{module_name} does not import: {type(problem).__name__}: {problem}"
         raise BadImplementation(implementation, reason) from None
+    except BaseException as problem:
+        raise BadImplementation(implementation, f"{module_name} does not import: {ended(problem)}") from None
     for name in path.split("."):
-        if not hasattr(found, name):
+        try:
+            inner = getattr(found, name)
+        except AttributeError:
             close = difflib.get_close_matches(name, dir(found))
             hint = f"; it has {', '.join(close)}" if close else ""
-            raise BadImplementation(implementation, f"{module_name} has no {name!r}{hint}")
-        found = getattr(found, name)
+            raise BadImplementation(implementation, f"{module_name} has no {name!r}{hint}") from None
+        except KeyboardInterrupt:
+            raise
+        except BaseException as problem:
+            raise BadImplementation(implementation, f"{module_name} gives no {name!r}: {ended(problem)}") from None
+        found = inner
     return found
 
 
@@ -106,10 +115,13 @@ def drawn_from(subject, formula, dtypes, lengths, widths):
     changed = {"dtypes": tuple(getattr(torch, name) for name in dtypes)} if dtypes else {}
     if isinstance(subject, props.Attention):
         given = {"lengths": lengths, "widths": widths}
+        changed |= {"far": ()} if lengths else {}
         return replace(subject, **changed, **{name: tuple(sizes) for name, sizes in given.items() if sizes})
     axes = dict(subject.axes)
     for role, sizes in {"length": lengths, "width": widths}.items():
-        names = [name for name in _free(formula, role) if name not in axes or axes[name].of is None] if sizes else []
+        names = (
+            [name for name in free_sizes(formula, role) if name not in axes or axes[name].of is None] if sizes else []
+        )
         if sizes and not names:
             raise NothingToDraw(formula.id, role)
         axes |= dict.fromkeys(names, props.Axis(tuple(sizes)))
@@ -124,19 +136,26 @@ def formula_subject(implementation, function, formula):
     if not tensors:
         raise BadImplementation(implementation, f"{formula.id} has no tensors to draw; the laws need some")
     oracle = Oracle(formula)
-    scalars = [t.name for t in formula.inputs if t.kind == "scalar" and t.name not in oracle.defaults]
-    drawn = dict.fromkeys(scalars, DRAWN_NUMBERS) | dict.fromkeys(oracle.signature.params, DRAWN_PARAMS)
-    _check_call(implementation, function, [*(t.name for t in tensors), *drawn])
+    scalars = [t.name for t in formula.inputs if t.kind == "scalar"]
+    needed = [name for name in scalars if name not in oracle.defaults]
+    _check_call(implementation, function, [*(t.name for t in tensors), *needed, *oracle.signature.params])
+    drawn = {name: drawn_numbers(formula, name) for name in needed}
+    drawn |= {name: (None, *drawn_numbers(formula, name)) for name in oracle.defaults if takes(function, name)}
+    drawn |= dict.fromkeys(oracle.signature.params, DRAWN_PARAMS)
+    logsumexp = [out for out in oracle.signature.outputs if out.name == "lse" and out.name in oracle.signature.extra]
+    logsumexp = logsumexp if takes(function, "return_lse") else []
+    drawn |= {"return_lse": (True,)} if logsumexp else {}
     heads = ("HEADS",) if any(t.per_head for t in tensors) else ()
-    lengths, outer = _free(formula, "length"), {x.size.name for let in formula.outputs for x in let.indices}
+    lengths, outer = free_sizes(formula, "length"), {x.size.name for let in formula.outputs for x in let.indices}
     module_name, _, path = implementation.partition(":")
     return props.Subject(
         name=f"{implementation} as {formula.id}",
         function=function,
         oracle=oracle,
         tensors=tuple(_tensor_spec(t, heads, lengths) for t in tensors),
-        outputs=tuple(
-            props.OutputSpec(let.name, (*heads, *(x.size.name for x in let.indices))) for let in formula.outputs
+        outputs=(
+            *(props.OutputSpec(let.name, (*heads, *(x.size.name for x in let.indices))) for let in formula.outputs),
+            *(props.OutputSpec(out.name, (*heads, *out.axes[len(out.leading) :]), wide=True) for out in logsumexp),
         ),
         axes=_axes(oracle, lengths, heads),
         scalars=drawn,
@@ -149,39 +168,12 @@ def formula_subject(implementation, function, formula):
     )
 
 
-def exchangeable(formula):
-    """The sizes whose indices stand alone in entries only: no condition, sum or place depends on where they are."""
-    fixed = {size.name for size in _computed(formula)}
-    for value in (*formula.lets, *formula.outputs):
-        fixed |= {x.size.name for x in _places(sp.sympify(value.value))}
-    return tuple(name for name in _tensor_sizes(formula) if name not in fixed)
-
-
-def _places(e):
-    """The indices that are read as numbers somewhere in the expression."""
-    if isinstance(e, Index):
-        return {e}
-    if isinstance(e, Entry):
-        return set().union(*(free_indices(sp.sympify(i)) for i in e.indices if not isinstance(i, Index)))
-    parts = e.args[:2] if isinstance(e, (Total, Largest)) else e.args
-    return set().union(*map(_places, parts))
-
-
-def _computed(formula):
-    """The sizes that a constraint gives."""
-    return [constraint.lhs for constraint in formula.constraints]
-
-
-def _tensor_sizes(formula):
-    """The names of the sizes of the tensors, in order."""
-    return list(dict.fromkeys(size.name for t in formula.inputs for size in t.sizes if hasattr(size, "name")))
-
-
-def _free(formula, role):
-    """The names of the free sizes of a role."""
-    computed = {size.name for size in _computed(formula)}
-    sizes = dict.fromkeys(size for t in formula.inputs for size in t.sizes)
-    return [size.name for size in sizes if size.role == role and size.name not in computed]
+def takes(function, name):
+    """Whether a function names this argument; what it takes as **named says nothing."""
+    try:
+        return name in inspect.signature(function).parameters
+    except ValueError:
+        return False
 
 
 def _axes(oracle, lengths, heads):
@@ -233,7 +225,6 @@ class Oracle:
         written = modules.write(formula.id, {"reference": sources_of(formula)["reference"]})["reference"]
         self.signature, self.module = written.signature, written.load()
         self.defaults = dict(self.signature.defaults)
-        self.shown = [n for n, out in enumerate(self.signature.outputs) if out.name not in self.signature.extra]
 
     def __call__(self, **given):
         signature = self.signature
@@ -249,7 +240,9 @@ class Oracle:
         for name, number in numbers.items():
             numbers[name] = expressions.evaluate(self.defaults[name], sizes) if number is None else number
         results = self._differentiable(values, numbers, params, sizes)
-        returned = [shape.restore(signature.outputs[n], results[n]) for n in self.shown]
+        hidden = {name for name in signature.extra if not given.get(f"return_{name}")}
+        pairs = zip(signature.outputs, results, strict=False)
+        returned = [shape.restore(out, result) for out, result in pairs if out.name not in hidden]
         return returned[0] if len(returned) == 1 else tuple(returned)
 
     def _differentiable(self, values, numbers, params, sizes):

@@ -12,6 +12,7 @@ import inspect
 import math
 import warnings
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import torch
@@ -61,12 +62,14 @@ def adapted(target: str, dtypes: tuple[torch.dtype, ...] = (torch.float32,)) -> 
     source = f"from props.adapters import adapted\n\nfunction = adapted({target!r}).function"
     if inspect.isclass(found) and issubclass(found, torch.nn.Module):
         lengths = tuple(size for size in lengths_around(16) if size > 0)
-        return Attention(target, Multihead(found), Multihead.capabilities, dtypes, lengths=lengths, source=source)
+        attention = Attention(target, Multihead(found), Multihead.capabilities, dtypes, lengths=lengths, source=source)
+        return replace(attention, apart=Multihead.apart)
     if not callable(found):
         raise TypeError(f"{target!r} is a {type(found).__name__}, not a function")
     names = set() if found is SDPA else set(inspect.signature(found).parameters)
     if found is SDPA or {"attn_mask", "is_causal"} <= names:
-        return Attention(target, TorchConvention(found), TorchConvention.capabilities, dtypes, source=source)
+        attention = Attention(target, TorchConvention(found), TorchConvention.capabilities, dtypes, source=source)
+        return replace(attention, apart=TorchConvention.apart)
     if {"q", "k", "v"} <= names:
         words = {word for argument in names & set(ARGUMENT_WORDS) for word in ARGUMENT_WORDS[argument]}
         return Attention(target, found, frozenset({*words, *ALLOWANCES}), dtypes, source=source)
@@ -85,6 +88,7 @@ class TorchConvention:
             *ALLOWANCES,
         }
     )  # fmt: skip
+    apart = (frozenset({"mask", "bias", "visibility"}),)  # torch refuses is_causal beside an attn_mask
 
     def __init__(self, function: Callable[..., Any]):
         self.function = function
@@ -118,6 +122,7 @@ class Multihead:
     capabilities = frozenset(
         {"boolean mask", "float mask", "causal_upper_left", "different lengths", "leading dimensions", "backward"}
     )
+    apart = (frozenset({"mask", "visibility"}),)
 
     def __init__(self, make: Callable[..., torch.nn.Module]):
         self.make = make

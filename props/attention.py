@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import torch
@@ -63,6 +63,8 @@ class Attention:
     accumulation's.
     tile: no tile of keys but the last is narrower (the rounding bound counts tiles).
     lengths, widths: the sizes drawn; set the lengths around the implementation's block sizes.
+    far: lengths of several blocks, for the laws of the plain formula alone.
+    apart: sets of arguments of which a call takes one at most (see combinations).
     """
 
     name: str
@@ -75,6 +77,8 @@ class Attention:
     lengths: tuple[int, ...] = lengths_around(16)
     widths: tuple[int, ...] = (1, 2, 3, 4, 5, 7, 8, 12, 24, 80)
     leading: tuple[tuple[int, ...], ...] = ((), (2,), (2, 3))
+    far: tuple[int, ...] = (161, 257)
+    apart: tuple[frozenset[str], ...] = ()
     source: str = "function = ...  # the function under test"
 
     def bound(self, example: Example, wanted: tuple[str, ...]) -> dict[str, Tensor]:
@@ -90,39 +94,42 @@ class Attention:
 Q = TensorSpec("q", ("N", "D"), magnitudes=(1.0, 100.0))
 K = TensorSpec("k", ("M", "D"), magnitudes=(1.0, 100.0))
 V = TensorSpec("v", ("M", "E"))
+REACHES = (1, 2, 4, 15, 16, 17)
 HEADS = {"Hq": Axis(of=lambda sizes: sizes["Hk"] * sizes["ratio"]), "Hk": Axis((1, 2, 3)), "ratio": Axis((1, 2, 4))}
 WINDOWS = ((0, 0), (2, 0), (0, 1), (3, 2), (20, 0), (40, 40))
 
 
 def cases(attention: Attention) -> tuple[Subject, ...]:
     """One subject for each option that the implementation has; the first is the plain form."""
-    found = [_subject(attention, "plain", exchangeable=("N", "M"))]
+    found = [subject_of(attention, "plain", exchangeable=("N", "M"))]
     if attention.can("boolean mask"):
         mask = TensorSpec("mask", ("N", "M"), "boolean")
-        found.append(_subject(attention, "boolean mask", mask, removable=True, exchangeable=("N", "M")))
+        found.append(subject_of(attention, "boolean mask", mask, removable=True, exchangeable=("N", "M")))
         padding = TensorSpec("mask", (ONE, "M"), "boolean")
-        found.append(_subject(attention, "padding mask", padding, removable=True, exchangeable=("N", "M")))
+        found.append(subject_of(attention, "padding mask", padding, removable=True, exchangeable=("N", "M")))
     if attention.can("float mask"):
         added = TensorSpec("mask", ("N", "M"), "additive mask", gradient=attention.can("mask gradient"))
-        found.append(_subject(attention, "float mask", added, removable=True, exchangeable=("N", "M")))
+        found.append(subject_of(attention, "float mask", added, removable=True, exchangeable=("N", "M")))
     if attention.can("bias"):
-        found.append(_subject(attention, "bias", TensorSpec("bias", ("N", "M"), shared=True), exchangeable=("N", "M")))
+        found.append(
+            subject_of(attention, "bias", TensorSpec("bias", ("N", "M"), shared=True), exchangeable=("N", "M"))
+        )
     if attention.can("key_lengths"):
         lengths = TensorSpec("key_lengths", (), "integer", upper="M")
-        found.append(_subject(attention, "key lengths", lengths, removable=True))
+        found.append(subject_of(attention, "key lengths", lengths, removable=True))
     for visibility in ("causal_lower_right", "causal_upper_left"):
         if attention.can(visibility):
-            found.append(_subject(attention, visibility, scalars={"visibility": (visibility,)}))
+            found.append(subject_of(attention, visibility, scalars={"visibility": (visibility,)}))
     if attention.can("window"):
-        found.append(_subject(attention, "window", scalars={"window": WINDOWS}))
+        found.append(subject_of(attention, "window", scalars={"window": WINDOWS}))
     if attention.can("sliding_window"):
-        found.append(_subject(attention, "sliding window", scalars={"sliding_window": (1, 2, 4, 15, 16, 17)}))
+        found.append(subject_of(attention, "sliding window", scalars={"sliding_window": REACHES}))
     if attention.can("grouped heads"):
         found.append(_grouped(attention))
     return tuple(found)
 
 
-def _subject(
+def subject_of(
     attention: Attention, case: str, *more: TensorSpec, scalars: dict[str, tuple] | None = None, **claims: Any
 ) -> Subject:
     lengths, axes = Axis(attention.lengths), {"N": Axis(attention.lengths), "M": Axis(attention.lengths)}
@@ -163,15 +170,15 @@ def _subject(
 
 def _grouped(attention: Attention) -> Subject:
     """Hq = Hk * ratio query heads, of which `ratio` in a row share a key head."""
-    base = _subject(attention, "grouped heads", scalars={"enable_gqa": (True,)}, exchangeable=("N", "M"))
-    heads = {"q": ("Hq", "N", "D"), "k": ("Hk", "M", "D"), "v": ("Hk", "M", "E")}
-    tensors = tuple(TensorSpec(spec.name, heads[spec.name], magnitudes=spec.magnitudes) for spec in base.tensors)
-    outputs = tuple(OutputSpec(output.name, ("Hq", *output.axes), output.wide) for output in base.outputs)
-    fields = {
-        **base.__dict__,
-        "tensors": tensors,
-        "outputs": outputs,
-        "axes": {**base.axes, **HEADS},
-        "leading": ((), (2,)),
-    }
-    return Subject(**fields)
+    base = subject_of(attention, "grouped heads", scalars={"enable_gqa": (True,)}, exchangeable=("N", "M"))
+    return by_head(base, "Hq", "Hk", HEADS)
+
+
+def by_head(base: Subject, of_query: str, of_key: str, axes: dict[str, Axis]) -> Subject:
+    """The subject with an axis of heads in q, k and v and in what has a number for each query and leading dimension."""
+    own = {"q": of_query, "k": of_key, "v": of_key}
+    tensors = tuple(
+        spec if spec.shared else replace(spec, axes=(own.get(spec.name, of_query), *spec.axes)) for spec in base.tensors
+    )
+    outputs = tuple(replace(output, axes=(of_query, *output.axes)) for output in base.outputs)
+    return replace(base, tensors=tensors, outputs=outputs, axes={**base.axes, **axes}, leading=((), (2,)))

@@ -43,6 +43,10 @@ def a_second_derivative_is_right_or_refused(subject: Subject, draw: Draw) -> Cla
         got = _second_derivatives(subject, subject.function, example, wanted)
     except Exception:
         return Claim(example, {}, {}, {}, wanted)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise ImplementationRaised(example, wanted, error) from error
 
     def exact() -> dict[str, Tensor]:
         return _second_derivatives(subject, subject.oracle, doubled(example), wanted)
@@ -57,7 +61,9 @@ def asking_for_a_gradient_does_not_change_the_output(subject: Subject, draw: Dra
     leaves = {name: example.tensors[name].detach().requires_grad_() for name in wanted}
     try:
         recorded = subject.named(subject.function(**{**example.tensors, **leaves}, **example.scalars))
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise ImplementationRaised(example, wanted, error) from error
     got = {name: value.detach() for name, value in recorded.items()}
     return Claim(example, got, subject.run(example), twice(bounds(subject, example)), wanted)

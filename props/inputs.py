@@ -194,6 +194,7 @@ def examples(
         values = reals(draw, shape_of(output.axes, found, leading), dtype, f"d_{output.name}").to(kept)
         cotangents[output.name] = lay(values, (*layouts, *STRIDE_ZERO))
     scalars = {name: choose(draw, choices) for name, choices in subject.scalars.items()}
+    scalars = {name: value for name, value in scalars.items() if value is not None}
     return Example(found, leading, dtype, inputs, cotangents, scalars)
 
 

@@ -72,6 +72,9 @@ ATTENTION_LAWS: tuple[Law, ...] = (
     law(conventions.heads_do_not_mix, "leading dimensions"),
 )
 
+COMBINED = frozenset(law.name for law in LAWS[:2])
+"""Run on options given together and on far lengths too: the output and the gradient are those of the plain formula."""
+
 STRICTER_LAWS: tuple[Law, ...] = (
     law(visibility.a_query_that_does_not_see_a_key_changes_no_bit_of_its_gradient, "visibility", "backward"),
     law(visibility.a_row_that_sees_nothing_has_no_influence_whatever_it_holds, "empty rows", "backward"),

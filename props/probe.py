@@ -20,7 +20,9 @@ def called(attention: Attention, tensors: dict[str, Tensor], **scalars: Any) -> 
     try:
         with torch.no_grad():
             result = attention.function(**tensors, **scalars)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise ImplementationRaised(example, (), error) from error
     values = result if isinstance(result, (tuple, list)) else (result,)
     return example, dict(zip(("o", "lse"), values, strict=False))

@@ -105,7 +105,7 @@ class Example:
 class ImplementationRaised(Exception):
     """The function under test raised on arguments that it should accept."""
 
-    def __init__(self, example: Example, wanted: tuple[str, ...], error: Exception):
+    def __init__(self, example: Example, wanted: tuple[str, ...], error: BaseException):
         self.example, self.wanted, self.error = example, wanted, error
         super().__init__(f"raised {type(error).__name__}: {error}")
 
@@ -124,10 +124,11 @@ class Subject:
     removable: hidden keys may be cut out without changing the positions of the others.
     averages: the input of which each output row is a weighted mean (softmax), None where weights do not sum to one.
     exchangeable: axes whose joint permutation in all tensors permutes the outputs along with it.
-    scalars: for each scalar argument the values to draw from.
+    scalars: for each scalar argument the values to draw from; None: it is not given.
     accumulate: the dtype of sums; None: float32, and float64 for float64.
     bound(example, wanted) -> rounding bounds by output or gradient name; None: sampled (see rounding.sampled_bound).
     source: Python text that defines `function`, printed at the head of a failure's snippet.
+    refusable: a call may be refused as one that is not offered (see verify.refusal): the laws then do not apply.
     given: examples that the laws take instead of drawing any, as they are (their layouts, dtypes and sizes).
     """
 
@@ -152,6 +153,7 @@ class Subject:
     capabilities: frozenset[str] = frozenset({"backward"})
     bound: Callable[[Example, tuple[str, ...]], Mapping[str, Tensor]] | None = None
     source: str = "function = ...  # the function under test"
+    refusable: bool = False
     given: tuple[Example, ...] = ()
 
     def features(self) -> frozenset[str]:
@@ -226,14 +228,18 @@ class Subject:
         try:
             with torch.no_grad():
                 return self.named(self.function(**example.tensors, **example.scalars))
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a function that ends the program is a fault of it, no end of the laws
             raise ImplementationRaised(example, (), error) from error
 
     def gradients(self, example: Example, wanted: tuple[str, ...]) -> dict[str, Tensor]:
         """The gradients for the inputs `wanted`, named d_<input>, from the example's cotangents."""
         try:
             return gradients_of(self, self.function, example, wanted)
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise ImplementationRaised(example, wanted, error) from error
 
     def expect(self, example: Example, wanted: tuple[str, ...] = ()) -> dict[str, Tensor]:

@@ -13,9 +13,10 @@ from hypothesis import HealthCheck, Phase, strategies
 from hypothesis.errors import Unsatisfiable
 
 from props.attention import Attention, cases
+from props.combinations import combinations
 from props.expected import Expected, reason_for
 from props.law import Assertion, Claim, Law
-from props.laws import ATTENTION_LAWS, LAWS, STRICTER_LAWS
+from props.laws import ATTENTION_LAWS, COMBINED, LAWS, STRICTER_LAWS
 from props.snippet import snippet
 from props.subject import ImplementationRaised, Subject
 
@@ -23,6 +24,7 @@ HELD, BROKEN = "HELD", "BROKEN"
 EXPECTED, UNEXPECTED = "EXPECTED FAILURE", "UNEXPECTEDLY HELD"
 NOT_APPLICABLE, NOT_EXERCISED = "NOT APPLICABLE", "NOT EXERCISED"
 BATCH = 10
+REFUSALS = (NotImplementedError, ValueError)
 SEARCH = (Phase.explicit, Phase.generate)
 SEARCH_AND_SHRINK = (*SEARCH, Phase.shrink)
 
@@ -50,6 +52,10 @@ class Result:
     def good(self) -> bool:
         """Nothing to mend: the law holds, does not apply, or fails as expected."""
         return self.status in (HELD, NOT_APPLICABLE, EXPECTED)
+
+
+class Refused(Exception):
+    """The implementation does not offer what a subject asks for, and says so."""
 
 
 class LawBroken(AssertionError):
@@ -87,10 +93,15 @@ def verify(
 
 
 def plan(subject: Subject | Attention, laws: tuple[Law, ...] = LAWS) -> list[tuple[Law, Subject | Attention]]:
-    """Which law is run on what: an Attention becomes one subject for each of its cases."""
+    """Which law is run on what: an Attention becomes one subject for each of its cases.
+
+    Options given together are run with the laws of the plain formula alone: an option that is dropped shows there.
+    """
     if isinstance(subject, Subject):
         return [(law, subject) for law in laws]
-    return [*((law, case) for case in cases(subject) for law in laws), *((law, subject) for law in ATTENTION_LAWS)]
+    together = [(law, case) for case in combinations(subject) for law in laws if law.name in COMBINED]
+    alone = [(law, case) for case in cases(subject) for law in laws]
+    return [*alone, *together, *((law, subject) for law in ATTENTION_LAWS)]
 
 
 def judged(result: Result, expected: Iterable[Expected]) -> Result:
@@ -125,6 +136,9 @@ def examine(law: Law, subject: Subject | Attention, max_examples: int = 30, shri
         seed = zlib.crc32(f"{law.name} {subject.name} {start}".encode())
         try:
             exercised += _batch(law, subject, min(BATCH, wanted - start), seed, shrink)
+        except Refused as refused:
+            said = str(refused).partition("\n")[0]
+            return Result(law.name, subject.name, NOT_APPLICABLE, f"it refuses this: {said}")
         except LawBroken as broken:
             return Result(law.name, subject.name, BROKEN, broken.problem, broken.text)
         if not exercised:
@@ -151,7 +165,7 @@ def _batch(law: Law, subject: Subject | Attention, max_examples: int, seed: int,
     @hypothesis.given(strategies.data())
     def holds(data: Any) -> None:
         nonlocal counted
-        assertion = _asserted(law, subject, data.draw)
+        assertion = _asserted(law, subject, data.draw, first=not counted)
         counted += 1
         problem = assertion.problem()
         if problem is not None:
@@ -162,10 +176,23 @@ def _batch(law: Law, subject: Subject | Attention, max_examples: int, seed: int,
     return counted
 
 
-def _asserted(law: Law, subject: Subject | Attention, draw: Any) -> Assertion:
+def refusal(subject: Subject | Attention, raised: ImplementationRaised) -> bool:
+    """Whether an exception says that what was asked for is not offered, where the subject may say so.
+
+    Such are NotImplementedError, ValueError, and classes of the implementation's own; any other is a fault.
+    """
+    error = raised.__cause__
+    own = type(error).__module__.partition(".")[0] not in ("builtins", "torch")
+    return isinstance(subject, Subject) and subject.refusable and (own or isinstance(error, REFUSALS))
+
+
+def _asserted(law: Law, subject: Subject | Attention, draw: Any, first: bool) -> Assertion:
+    """first: nothing was compared before; what refuses its options does so at once."""
     try:
         return law.check(subject, draw)
     except ImplementationRaised as raised:
+        if first and refusal(subject, raised):
+            raise Refused(str(raised)) from raised
         problem = str(raised)
         text = snippet(law.name, subject, problem, raised.example, raised.wanted)
         raise LawBroken(problem, text) from raised

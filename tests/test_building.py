@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from derive.building import Target
+from derive.processes import in_processes
+
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = """
 import sympy as sp
@@ -120,6 +123,16 @@ def test_what_is_open_is_tried_again_by_another_tool(built, place):
     assert json.loads(manifest.read_text()) == before
 
 
+def test_a_damaged_manifest_is_written_anew(built):
+    manifest = built / "generated" / "softmax" / "manifest.json"
+    before = manifest.read_text()
+    manifest.write_text(json.dumps(json.loads(before) | {"passes": "x"}))
+    said = derive("prove", "softmax", "--replay", cwd=built, status=1).stderr
+    assert "the manifest of softmax is damaged: passes is 'x'" in said and "Traceback" not in said
+    assert "softmax: proved" in derive("build", "softmax", "--jobs", "1", cwd=built).stdout
+    assert manifest.read_text() == before
+
+
 def test_list_prints_what_other_tools_read(built):
     rows = json.loads(derive("list", "--json", cwd=built).stdout)
     row = next(r for r in rows if r["id"] == "softmax")
@@ -179,6 +192,8 @@ def test_new_writes_a_file_that_builds(tmp_path):
         (("build", "--spec", "missing.py"), "there is no such file"),
         (("build", "--spec", "broken.py"), "line 2"),
         (("build", "--spec", "empty.py"), "it makes no Formula"),
+        (("build", "--spec", "ends.py"), "it ends the program: exit(0)"),
+        (("build", "--spec", "odd.py"), "it raises Odd: said"),
         (("build", "--spec", "a.py", "--spec", "b.py"), "two formulas have the id 'twice'"),
         (("build", "--spec", "clash.py"), "two formulas have the id 'softmax'"),
         (("show", "softmax", "--code", "triton"), "nothing is stored"),
@@ -190,6 +205,8 @@ def test_every_failure_says_what_to_do_and_leaves_nothing_behind(tmp_path, argum
     files = {
         "broken.py": "x = 1\ny = (\n",
         "empty.py": "x = 1\n",
+        "ends.py": "raise SystemExit(0)\n",
+        "odd.py": "class Odd(BaseException): pass\nraise Odd('said')\n",
         "a.py": SPEC.format(name="twice"),
         "b.py": SPEC.format(name="twice"),
         "clash.py": SPEC.format(name="softmax"),
@@ -232,6 +249,19 @@ def test_a_build_that_fails_in_part_names_what_is_not_there(tmp_path):
     assert "not written: gathered" in done.stdout
     assert sorted(p.name for p in (tmp_path / "generated").iterdir()) == ["good", "report"]
     assert not (tmp_path / "generated" / "report" / "gathered.html").exists()
+
+
+@pytest.mark.parametrize("problem", [SystemExit(0), GeneratorExit("said"), KeyboardInterrupt(), TypeError()], ids=repr)
+def test_a_claim_that_ends_the_program_is_a_failure_of_its_formula(problem):
+    def ends(target):
+        raise problem
+
+    if isinstance(problem, (KeyboardInterrupt, TypeError)):
+        with pytest.raises(type(problem)):
+            list(in_processes(ends, [(Target("softmax"),)], 1))
+        return
+    ((_, said),) = in_processes(ends, [(Target("softmax"),)], 1)
+    assert "what belongs to softmax cannot be used: it " in said and "What to do" in said
 
 
 @pytest.mark.parametrize("whom", [os.killpg, os.kill], ids=["as a terminal does", "the first process alone"])

@@ -13,9 +13,9 @@ from claims_record import ledgers
 
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.claims import Claim
-from derive.errors import BadClaim, Rejected
+from derive.errors import BadClaim, Rejected, TwoRanks
 from derive.formula import Formula, Index, Let, Size, Tensor, total, where
-from derive.logic import Eq, Range, Rel, Sigma, index
+from derive.logic import Eq, Range, Rel, Sigma, array, index
 from derive.logic.check import replay_text
 from derive.logic.sequents import Sequent, auto, lt
 from derive.proof.claims import check, judge
@@ -152,3 +152,19 @@ def test_a_claim_of_a_users_own_formula_is_judged():
     assert READ(formula).value("p", j) == READ(one_added()).value("p", j)
     assert judge(formula.claims[1], READ).status == "REFUTED"
     assert judge(formula.claims[0], READ).status == "PROVED"
+
+
+ENTRY, OTHER, PLACE = array("x"), array("other"), index("n")
+TWO_RANKS = [
+    Rel("<=", ENTRY[PLACE], ENTRY[PLACE, PLACE]),
+    Rel("<=", Sigma(ENTRY[PLACE], PLACE, Range(0, 3)), ENTRY[PLACE, PLACE] * OTHER[PLACE]),
+    Rel("<=", 0, Sigma(ENTRY[PLACE] * Sigma(ENTRY[PLACE, PLACE], PLACE, Range(0, 2)), PLACE, Range(0, 3))),
+]
+
+
+@pytest.mark.parametrize("goal", TWO_RANKS, ids=str)
+@pytest.mark.parametrize("more", [{}, {"sizes": {"n": 1}}, {"points": ({"n": 0},)}, {"prove": lambda statements: ()}])
+def test_an_array_with_two_numbers_of_indices_is_refused(goal, more):
+    for statement in (Sequent((), goal), Sequent((goal,), Rel("<=", 0, PLACE))):
+        with pytest.raises(TwoRanks, match="reads x with 1 and with 2 indices"):
+            judge(Claim("two", "x", lambda read, s=statement: (s,), expected=False, **more), READ)

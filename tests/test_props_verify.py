@@ -1,5 +1,6 @@
 """Running laws: results, snippets that run, expected failures as data, adapters, and the pytest plugin."""
 
+import itertools
 import json
 import math
 import subprocess
@@ -12,6 +13,7 @@ import torch
 import props
 from props.adapters import adapted, load
 from props.attention import Attention, cases, plain_attention
+from props.combinations import combinations
 from props.compare import difference
 from props.expected import Expected, read_expected
 from props.laws import ATTENTION_LAWS, LAWS
@@ -239,7 +241,7 @@ def test_the_plugin_answers_a_wrong_target_without_a_traceback():
 
 
 def test_the_plugin_runs_laws_as_tests_with_snippets_and_expected_failures(tmp_path):
-    """One session in which a law holds, one is broken, one fails as expected and others do not apply."""
+    """One session in which a law holds, one is broken on four subjects, one fails as expected, others do not apply."""
     known = tmp_path / "known.json"
     known.write_text(json.dumps([{"law": SUM_TO_ONE, "subject": "*", "reason": "halved on purpose"}]))
     (tmp_path / "wrong_attention.py").write_text(
@@ -251,7 +253,54 @@ def test_the_plugin_runs_laws_as_tests_with_snippets_and_expected_failures(tmp_p
     chosen = [argument for law in laws for argument in ("--law", law)]
     target, path = "--impl=wrong_attention:wrong", f"pythonpath={tmp_path}"
     done = plugin("-rx", f"--expected-failures={known}", target, "-o", path, *chosen)
-    assert "1 failed, 1 passed, 1 xfailed" in done.stdout, done.stdout + done.stderr
+    assert "4 failed, 1 passed, 1 xfailed" in done.stdout, done.stdout + done.stderr
     assert "import torch" in done.stdout and "got = function(**arguments)" in done.stdout
     assert "halved on purpose" in done.stdout
     assert "laws that do not apply" in done.stdout and "no empty rows" in done.stdout
+
+
+class Offers(Dense):
+    """Refuses a mask beside a visibility with an exception of this class, at once or only for several keys."""
+
+    def __init__(self, refusal, from_keys=0):
+        self.refusal, self.from_keys = refusal, from_keys
+
+    def __call__(self, q, k, v, **options):
+        if {"mask", "visibility"} <= set(options) and k.shape[-2] >= self.from_keys:
+            raise self.refusal("a mask beside a visibility is not offered")
+        return super().__call__(q, k, v, **options)
+
+
+class NotOffered(Exception):
+    pass
+
+
+@pytest.mark.parametrize(
+    ("refusal", "from_keys", "status"),
+    [
+        (NotImplementedError, 0, "NOT APPLICABLE"),
+        (ValueError, 0, "NOT APPLICABLE"),
+        (NotOffered, 0, "NOT APPLICABLE"),
+        (RuntimeError, 0, "BROKEN"),
+        (NotOffered, 3, "BROKEN"),
+    ],
+)
+def test_two_options_may_be_refused_together_at_once_and_by_name(refusal, from_keys, status):
+    attention = Attention("offers", Offers(refusal, from_keys))
+    (pair,) = (case for case in combinations(attention) if case.name == "offers (boolean mask and causal_lower_right)")
+    law = next(law for law in LAWS if law.name == PLAIN_FORMULA)
+    result = props.examine(law, pair, max_examples=10, shrink=False)
+    assert result.status == status and "a mask beside a visibility is not offered" in result.problem
+
+
+def test_every_two_options_of_different_arguments_meet():
+    names = {case.name.partition("(")[2].rstrip(")") for case in combinations(Attention("dense", Dense()))}
+    pairs = {frozenset(name.split(" and ")) for name in names if " and " in name}
+    options = {"boolean mask", "float mask", "bias", "key lengths", "window", "sliding window", "grouped heads"}
+    options |= {"negative scale"}
+    options |= {"causal_lower_right", "causal_upper_left"}
+    alone = [{"boolean mask", "float mask"}, {"causal_lower_right", "causal_upper_left"}]
+    assert pairs == {frozenset(pair) for pair in itertools.combinations(options, 2) if set(pair) not in alone}
+    torchs = {case.name for case in combinations(adapted("torch.nn.functional:scaled_dot_product_attention"))}
+    torchs = {name for name in torchs if " and " in name}
+    assert torchs == {name for name in torchs if "grouped heads" in name or "negative scale" in name}

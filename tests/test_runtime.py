@@ -14,7 +14,7 @@ import pytest
 import torch
 from torch import nn
 
-from derive import errors
+from derive import errors, options
 from derive.runtime import explain, load
 from derive.runtime.choice import choose
 from derive.runtime.functions import SWITCHES
@@ -420,3 +420,20 @@ def test_loading_imports_neither_sympy_nor_the_compiler():
     assert not {"sympy", "triton", "z3"} & set(loaded)
     own = {name.split(".")[1] for name in loaded if name.startswith("derive.")}
     assert own <= {"errors", "options", "runtime"}
+
+
+OWN_OPTIONS = [name for name in options.BY_NAME if name not in ("grouped", "weights")]
+
+
+@pytest.mark.parametrize("option", OWN_OPTIONS)
+def test_an_option_that_no_combination_has_is_named_with_how_to_get_it(option):
+    for give in (lambda: load("softmax", **{option: True}), lambda: load("softmax")(torch.ones(3), **{option: True})):
+        with pytest.raises(errors.OptionNotBuilt, match=f"no combination with the option '{option}'") as caught:
+            give()
+        assert f"derive.compile('softmax', {option}=...)" in caught.value.do and "no option" in caught.value.do
+
+
+@pytest.mark.parametrize("name", ["grouped", "weights", "visibilty", "masks"])
+def test_what_is_no_option_is_an_unknown_argument(name):
+    with pytest.raises(errors.UnknownArgument, match=f"takes no argument '{name}'"):
+        load("softmax", **{name: True})

@@ -3,14 +3,18 @@
 import json
 
 import pytest
+import sympy as sp
 from click.testing import CliRunner
 
-from derive import catalogue
+from derive import Formula, Index, Size, Tensor, catalogue, total
 from derive.cli import main
-from derive.verifying import exchangeable
+from derive.drawing import drawn_numbers, exchangeable
 
 PLAIN_FORMULA = "the output equals that of the plain formula"
 GRADIENT = "the gradient equals that of the plain formula"
+N, D = Size("N"), Size("D", "width")
+i, d = Index("i", N), Index("d", D)
+q, number = Tensor("q", N, D), Tensor("number", kind="scalar")
 SDPA = "torch.nn.functional:scaled_dot_product_attention"
 FUNCTIONS = """
 import torch
@@ -47,6 +51,59 @@ def unscaled(q, k, v, scale=None):
 def relative(q, k, v, bias):
     place = torch.arange(q.shape[-2])[:, None] - torch.arange(k.shape[-2]) + k.shape[-2] - 1
     return torch.softmax((q @ k.mT + bias[:, place]) / q.shape[-1] ** 0.5, -1) @ v
+
+def capped(q, k, v, scale=None, cap=20.0):
+    score = q @ k.mT * (q.shape[-1] ** -0.5 if scale is None else scale)
+    return torch.softmax(cap * torch.tanh(score / cap), -1) @ v
+
+def cap_of_twenty(q, k, v, scale=None, cap=20.0):
+    return capped(q, k, v, scale)
+
+def of_default_scale(q, k, v, scale=None, cap=20.0):
+    return capped(q, k, v, None, cap)
+
+def sinking(q, k, v, sink, return_lse=False, dropped=False):
+    score, column = q @ k.mT * q.shape[-1] ** -0.5, sink[:, None, None].expand(*q.shape[:-1], 1)
+    lse = torch.cat((score, column), -1).logsumexp(-1)
+    output = (score - lse[..., None]).exp() @ v
+    return (output, score.logsumexp(-1) if dropped else lse) if return_lse else output
+
+class Odd(BaseException):
+    pass
+
+def ends(x, how):
+    if how == "exit":
+        raise SystemExit(0)
+    if how == "odd":
+        raise Odd("said")
+    return x
+
+class Ends(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return 1 * x
+
+    @staticmethod
+    def backward(ctx, seed):
+        return ends(seed, "exit")
+
+def exits(q, k, v, scale=None):
+    return ends(attend(q, k, v, scale), "exit")
+
+def oddly_ends(q, k, v, scale=None):
+    return ends(attend(q, k, v, scale), "odd")
+
+def exits_backward(q, k, v, scale=None):
+    return Ends.apply(attend(q, k, v, scale))
+
+def exits_recorded(q, k, v, scale=None):
+    return ends(attend(q, k, v, scale), "exit" if q.requires_grad else "")
+
+def interrupted(q, k, v, scale=None):
+    raise KeyboardInterrupt
+
+def lse_without_sink(q, k, v, sink, return_lse=False):
+    return sinking(q, k, v, sink, return_lse, dropped=True)
 """
 
 
@@ -113,6 +170,43 @@ def test_what_goes_wrong_at_other_sizes_and_dtypes_only_is_found(verify, functio
     assert result.exit_code == 1 and "BROKEN" in result.output, result.output
 
 
+@pytest.mark.parametrize(
+    ("function", "formula", "law"),
+    [
+        ("capped", "softcap_attention", None),
+        ("cap_of_twenty", "softcap_attention", PLAIN_FORMULA),
+        ("of_default_scale", "softcap_attention", GRADIENT),
+        ("sinking", "sink_attention", None),
+        ("lse_without_sink", "sink_attention", PLAIN_FORMULA),
+        ("lse_without_sink", "sink_attention", GRADIENT),
+    ],
+)
+def test_numbers_with_a_default_and_the_logsumexp_are_drawn(verify, function, formula, law):
+    given = ("--examples", "10", "--length", "1", "--length", "5", "--length", "17")
+    result = verify(
+        f"layers_to_verify:{function}", formula, *given, *laws(*([law] if law else (PLAIN_FORMULA, GRADIENT)))
+    )
+    assert result.exit_code == (1 if law else 0), result.output
+    assert ("BROKEN" in result.output) == bool(law)
+
+
+@pytest.mark.parametrize(
+    ("value", "signs"),
+    [
+        (q[i, d] * number[()], {-1, 1}),
+        (sp.tanh(q[i, d] * number[()]) / total(sp.exp(q[i, d] * number[()]), d), {-1, 1}),
+        (number[()] ** 2 * q[i, d], {-1, 1}),
+        (sp.tanh(q[i, d] / number[()]), {1}),
+        (q[i, d] / (q[i, d] ** 2 + number[()]), {1}),
+        (q[i, d] * sp.sqrt(number[()]), {1}),
+        (q[i, d] + sp.log(number[()]), {1}),
+    ],
+)
+def test_a_number_is_drawn_positive_where_the_formula_divides_by_it(value, signs):
+    formula = Formula("f", [q, number], {"y": value})
+    assert {1 if drawn > 0 else -1 for drawn in drawn_numbers(formula, "number")} == signs
+
+
 def test_sizes_and_dtypes_of_a_formulas_own_function(verify):
     given = ("--length", "7", "--length", "200", "--dtype", "float64", "--examples", "5")
     result = verify("layers_to_verify:relative", "relative_bias_attention", *given, *laws(PLAIN_FORMULA))
@@ -136,15 +230,18 @@ def test_a_snippet_can_be_pasted_and_run(verify):
 
 
 def test_torchs_attention_keeps_the_laws_that_it_keeps(verify):
-    result = verify(SDPA, "scaled_dot_attention", "--examples", "2", *laws(PLAIN_FORMULA, GRADIENT))
-    assert result.exit_code == 0, result.output
+    result = verify(SDPA, "scaled_dot_attention", "--examples", "2", "--json", *laws(PLAIN_FORMULA, GRADIENT))
+    records = [r for r in json.loads(result.output) if "(negative scale and causal_upper_left)" not in r["subject"]]
+    assert records and {r["status"] for r in records} == {"HELD"}, result.output
 
 
 def test_json_lists_every_law_of_every_case(verify):
     result = verify("layers_to_verify:attend", "scaled_dot_attention", "--examples", "1", "--json", *laws(GRADIENT))
     assert result.exit_code == 0
-    (record,) = json.loads(result.output)
-    assert set(record) == {"law", "subject", "status", "problem", "snippet"}
+    records = json.loads(result.output)
+    cases = ("plain", "far lengths", "scale", "negative scale")
+    assert [r["subject"] for r in records] == [f"layers_to_verify:attend ({case})" for case in cases]
+    assert {word for r in records for word in r} == {"law", "subject", "status", "problem", "snippet"}
 
 
 @pytest.mark.parametrize(
@@ -162,6 +259,44 @@ def test_json_lists_every_law_of_every_case(verify):
 def test_what_cannot_be_verified_is_said(verify, target, formula, message):
     result = verify(target, formula)
     assert result.exit_code == 1 and message in result.output
+
+
+@pytest.mark.parametrize(
+    ("function", "law", "said"),
+    [
+        ("exits", PLAIN_FORMULA, "raised SystemExit: 0"),
+        ("exits", "the scale is one over the root of the head width", "raised SystemExit: 0"),
+        ("oddly_ends", PLAIN_FORMULA, "raised Odd: said"),
+        ("exits_backward", GRADIENT, "raised SystemExit: 0"),
+        ("exits_recorded", "asking for a gradient does not change the output", "raised SystemExit: 0"),
+        ("exits_recorded", "a second derivative is right or refused", "raised SystemExit: 0"),
+    ],
+)
+def test_a_function_that_ends_the_program_breaks_a_law(verify, function, law, said):
+    result = verify(f"layers_to_verify:{function}", "scaled_dot_attention", "--examples", "2", *laws(law))
+    assert result.exit_code == 1 and "BROKEN" in result.output and said in result.output
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("import sys; sys.exit(0)", "it ends the program: exit(0)"),
+        ("class Odd(BaseException): pass\nraise Odd('said')", "it raises Odd: said"),
+        ("def __getattr__(name): raise SystemExit(0)", "it ends the program: exit(0)"),
+        ("def __getattr__(name): raise ValueError('said')", "ValueError: said"),
+    ],
+)
+@pytest.mark.parametrize("formula", ["scaled_dot_attention", "softmax"])
+def test_a_module_that_ends_the_program_is_refused(verify, tmp_path, request, text, said, formula):
+    name = f"ending_{abs(hash(request.node.name))}"
+    (tmp_path / f"{name}.py").write_text(text)
+    result = verify(f"{name}:f", formula)
+    assert result.exit_code == 1 and f"'{name}:f' cannot be verified: {name}" in result.output and said in result.output
+
+
+def test_an_interrupt_stays_an_interrupt(verify):
+    result = verify("layers_to_verify:interrupted", "scaled_dot_attention", *laws(PLAIN_FORMULA))
+    assert result.exit_code == 1 and "Aborted" in result.output
 
 
 def test_an_unknown_law_is_answered_with_those_that_are_close(verify):

@@ -6,7 +6,7 @@ Only rules make theorems and only exact evaluation refutes; what a claim expects
 from functools import partial
 
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
-from derive.errors import Rejected
+from derive.errors import Rejected, TwoRanks
 from derive.logic.rules_equality import weaken
 from derive.logic.search import refute
 from derive.logic.sequents import auto
@@ -25,6 +25,8 @@ def judge(claim, read=None):
     A claim that names sizes for the search is searched before a proof is tried.
     """
     statements = statements_of(claim, read or reader())
+    for statement in statements:
+        _check_ranks(claim, statement)
     result = partial(
         Result,
         claim,
@@ -40,6 +42,19 @@ def judge(claim, read=None):
     if witness:
         return result(REFUTED, judges=("exact evaluation",), witness=witness)
     return result(UNDECIDED, reason=reason)
+
+
+def _check_ranks(claim, statement):
+    """Raise TwoRanks where an array is read with different numbers of indices: it would have no values."""
+    ranks, waiting = {}, [sequent_data(statement)]
+    while waiting:
+        part = waiting.pop()
+        waiting += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+        if isinstance(part, list) and part[:1] == ["entry"]:
+            ranks.setdefault(str(part[1]), set()).add(len(part) - 2)
+    for array, counts in sorted(ranks.items()):
+        if len(counts) > 1:
+            raise TwoRanks(claim.name, array, sorted(counts))
 
 
 def _chosen(statements, claim):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import torch
 
-from derive.errors import BadSignature, NoSuchOutput, NotBuilt, WrongType, shown
+from derive.errors import BadSignature, NoSuchOutput, NotBuilt, OptionNotBuilt, WrongType, shown
 from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, inputs_of, slug
 from derive.runtime import arguments, layout, operators, seeds, transforms
 from derive.runtime.choice import Choice, check_backend, choose
@@ -71,7 +71,7 @@ class Function:
         self.parameters = self._parameters(base)
         self.__name__ = identifier
         self.__signature__ = self._python_signature()
-        arguments.merge(self.id, (), (), self.presets, self.parameters)
+        self._merged((), (), self.presets)
         self._check_visibility(self.presets)
 
     def __reduce__(self):
@@ -112,7 +112,7 @@ class Function:
 
     def _read(self, tensors, named):
         """All the arguments by name."""
-        given = arguments.merge(self.id, self.names, tensors, {**self.presets, **named}, self.parameters)
+        given = self._merged(self.names, tensors, {**self.presets, **named})
         self._check_visibility(given)
         arguments.check_switches(self.id, given, [name for name in SWITCHES if name not in self.names])
         if "dropout" in self.options and arguments.is_no_rate(self.id, "dropout", given.get("dropout", True)):
@@ -123,6 +123,13 @@ class Function:
         if "window" in self.options and not (window is None or window is False or window is True):
             given.update(arguments.window(self.id, given["window"]))
         return given
+
+    def _merged(self, names, tensors, named):
+        """The arguments by name.  Raises OptionNotBuilt for an option that is known, but in no combination here."""
+        for name in named:
+            if name not in self.parameters and name in BY_NAME and name not in RENAMED.values():
+                raise OptionNotBuilt(self.id, name, list(self.modules))
+        return arguments.merge(self.id, names, tensors, named, self.parameters)
 
     def _check_visibility(self, given):
         if "visibility" not in self.names and given.get("visibility") not in (None, *VISIBILITIES):

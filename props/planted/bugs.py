@@ -3,7 +3,8 @@ it.
 
 `case` numbers the mistake in the project's collection of mistakes that real implementations made (M masking, A
 alignment, S stability, F tiles, B backward, L layout, D dtype); "" where it has no number. `on` is the case of the
-subject on which the law is run (see attention.cases), CONVENTION where the law is one of calling conventions.
+subject on which the law is run (see attention.cases and combinations), CONVENTION where the law is one of calling
+conventions.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from dataclasses import dataclass
 import torch
 
 from props.attention import EVERYTHING, Attention, cases
+from props.combinations import combinations
 from props.law import Law
 from props.laws import ATTENTION_LAWS, LAWS, STRICTER_LAWS
-from props.planted import arithmetic, gradients, masking, memory
+from props.planted import arithmetic, gradients, masking, memory, together
 from props.planted.dense import Dense
 from props.subject import lengths_around
 from props.verify import Result, examine
@@ -65,7 +67,8 @@ class Bug:
         subject = self.attention()
         if self.on == CONVENTION:
             return examine(_named(ATTENTION_LAWS, self.law), subject, self.max_examples, shrink=False)
-        case = next(case for case in cases(subject) if case.name == f"{self.name} ({self.on})")
+        known = (*cases(subject), *combinations(subject))
+        case = next(case for case in known if case.name == f"{self.name} ({self.on})")
         return examine(_named((*LAWS, *STRICTER_LAWS), self.law), case, self.max_examples, shrink=False)
 
 
@@ -166,6 +169,20 @@ BUGS: tuple[Bug, ...] = (
     Bug("L06", arithmetic.ScaleIsMissing(), "the scale is one over the root of the head width", CONVENTION),
     Bug("L06", arithmetic.ScaleOfTheModel(), "the scale is one over the root of the head width", CONVENTION),
     Bug("L06", arithmetic.ScaleArgumentDivides(), "a given scale multiplies the scores", CONVENTION),
+    Bug("", together.KeyGradientIgnoresAGivenScale(), GRADIENT, "scale"),
+    Bug("", together.QueryGradientOfAPositiveScale(), GRADIENT, "negative scale"),
+    Bug("", together.LogsumexpIgnoresAGivenScale(), PLAIN_FORMULA, "scale"),
+    Bug("", together.Forgets("mask", beside="visibility"), PLAIN_FORMULA, "boolean mask and causal_lower_right"),
+    Bug("", together.Forgets("window", beside="mask"), PLAIN_FORMULA, "boolean mask and window"),
+    Bug("", together.Forgets("sliding_window", beside="mask"), PLAIN_FORMULA, "float mask and sliding window"),
+    Bug("", together.Forgets("visibility", beside="enable_gqa"), PLAIN_FORMULA, "grouped heads and causal_lower_right"),
+    Bug("", together.Forgets("visibility", beside="key_lengths"), PLAIN_FORMULA, "key lengths and causal_lower_right"),
+    Bug("", together.Forgets("visibility", beside="bias"), GRADIENT, "bias and causal_upper_left"),
+    Bug("", together.Forgets("mask", beside="enable_gqa"), GRADIENT, "boolean mask and grouped heads"),
+    Bug("", together.MaskOfHeadsHasTheGradientOfOneEntry(), GRADIENT, "float mask of each head"),
+    Bug("", together.MaskOfHeadsIsThatOfTheFirst(), PLAIN_FORMULA, "boolean mask of each head"),
+    Bug("", together.FarRowsHaveNoGradient(), GRADIENT, "far lengths"),
+    Bug("", together.LastKeyOfFarRowsIsSkipped(), PLAIN_FORMULA, "far lengths"),
     Bug("", memory.InputsAreScaledInPlace(), "the inputs are left as they were"),
     Bug("", memory.BatchIsShared(), "a batch gives what its entries give one by one"),
     Bug("", memory.RowsDependOnEachOther(), "the output lies between the smallest and the largest value"),
