@@ -61,7 +61,7 @@ def adversarial(case, subject, backend):
         (one_query, "small", (0.37, tile + 5, (1, 0)), False),
         (few_keys, "small", (0.37, 1, (2, 0)), False),
         (many_keys, "turning", (0.7, 2 * tile + 1, (2 * tile, tile)), False),
-        (one_row_more, "turning", (0.7, 2 * tile + 1, (2 * tile, tile)), False),
+        (one_row_more, "turning", (0.7, 2 * tile + 1, (1, 0)), False),
         (many_keys, "below", (0.7, 2 * tile + 1, (2 * tile, tile)), False),
         (some_empty, "steep", (0.05, tile + 1, (tile, tile)), False),
     )
