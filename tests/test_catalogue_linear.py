@@ -24,6 +24,8 @@ VARIANTS = {
     "linear key lengths": ("linear_attention", {"key_lengths": True}),
     "linear causal": ("linear_attention", CAUSAL),
     "linear causal key lengths": ("linear_attention", CAUSAL | {"key_lengths": True}),
+    "linear given": ("linear_attention", {"features": "given"}),
+    "linear given causal": ("linear_attention", CAUSAL | {"features": "given"}),
     "retention": ("retention", {}),
     "gated": ("gated_linear_attention", {}),
     "gated normalised": ("gated_linear_attention", {"normalised": True}),
@@ -32,7 +34,7 @@ VARIANTS = {
     "forgetting": ("forgetting_attention", {}),
 }
 GATED = [name for name in VARIANTS if not name.startswith("linear")]
-CARRIED = [name for name in VARIANTS if name not in ("linear", "linear key lengths", "forgetting")]
+CARRIED = [name for name in VARIANTS if name not in ("linear", "linear key lengths", "linear given", "forgetting")]
 BLOCK = 16
 LENGTHS = (0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5)
 BLOCKS = {"tiles": (BLOCK, BLOCK), "recurrence": (1, 4), "odd": (7, 5), "one block": (64, 64)}
@@ -96,7 +98,8 @@ def plain(name, x):
         weight = elu_plus_one(q) @ elu_plus_one(k).mT if "normalised" in name else dot
         weight = torch.where(seen, weight * decays(x["gate"], seen), 0.0)
     else:
-        weight = torch.where(seen, elu_plus_one(q) @ elu_plus_one(k).mT, 0.0)
+        features = (lambda z: z) if "given" in name else elu_plus_one
+        weight = torch.where(seen, features(q) @ features(k).mT, 0.0)
     return weight @ v if "gated" in name and "normalised" not in name else average(weight, v)
 
 
@@ -110,6 +113,8 @@ def drawn(name, sizes, seed=0, shift=0.0):
     values = checked.draw(formula(id_, **options), sizes, seed)
     if "key_lengths" in values:
         values["key_lengths"] = torch.tensor([sizes["M"], sizes["M"] // 2])
+    if "given" in name:
+        values |= {n: values[n].exp() for n in ("q", "k")}
     return {n: x + shift if n in ("gate", "rate") else x for n, x in values.items()}
 
 

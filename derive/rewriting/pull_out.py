@@ -20,19 +20,23 @@ def pull_out(program, forward, logs):
     Each exponential exp(f) of z's own terms counts as exp(f - logsumexp) exp(logsumexp), so that none is left bare.
     scale: name -> (n, positions) of each value that has lost exp(-n * output[its indices at positions]).
     """
-    output, apart = logs[0][1], _apart(program, forward, {o for _, o in logs})
+    output, apart = logs[0][1], _apart(program, forward, logs)
     found = {o: terms_of_normaliser(forward, y) for y, o in logs}
     natural = {o: _pulled_out(program, o, apart, _of_none)[1] for o in found} if len(logs) > 1 else {}
     return _pulled_out(program, output, apart, lambda d: _Owner(d, found, natural, output).term)
 
 
-def _apart(program, forward, stored):
-    """The names of what does not grow with the scores of a row: the logarithms, and all that no sum over keys is in."""
-    names = {x.name for x in forward.inputs} | stored
+def _apart(program, forward, logs):
+    """The names of what does not grow with the scores of a row: the logarithms, and what no sum over keys is in.
+
+    The exponent of a sink is none of them: it is as large as the logarithm, or less, and joins it.
+    """
+    names = {x.name for x in forward.inputs} | {o for _, o in logs}
     for d in program.definitions:
         if not lengths(d.over) and all(e.name in names for e in d.entries):
             names.add(d.name)
-    return names
+    sinks = [x for z, _ in logs for x in outermost_exponentials(forward[z].body) if forward[z].reduce is None]
+    return names - {e.name for x in sinks for e in entries_of(x)}
 
 
 def _stays(x, row, apart):

@@ -163,7 +163,7 @@ def capped_with_sink():
 
 CASES = {
     "causal": Case(scaled_dot_attention(visibility="causal_lower_right"), past),
-    "grouped key lengths": Case(scaled_dot_attention(key_lengths=True, grouped=True), within_length),
+    "grouped key lengths": Case(scaled_dot_attention(key_lengths=True).with_group(), within_length),
     "window and bias": Case(scaled_dot_attention(window=True, bias=True), in_window, ("window_left", "window_right")),
     "additive": Case(additive_attention(visibility="causal_lower_right"), past),
     "relative bias": Case(relative_bias_attention(visibility="causal_lower_right"), past),
