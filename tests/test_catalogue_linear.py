@@ -305,7 +305,9 @@ def test_kernels_with_states_compile_for_devices_and_use_their_matrix_units():
     assert all(r["matrix"] for r in results if r["products"])
 
 
-def test_every_kernel_passes_the_front_end():
-    results = aot.run([job(name, "sm_90", "ttir") for name in VARIANTS])
-    assert len(results) > 2 * len(VARIANTS)
+def test_every_kernel_that_is_not_shipped_passes_the_front_end():
+    """Those that are shipped pass it in tests/test_triton_compile.py."""
+    names = [n for n, (id_, options) in VARIANTS.items() if options not in SHIPPED.get(id_, ({},))]
+    results = aot.run([job(name, "sm_90", "ttir") for name in names])
+    assert names and len(results) > 2 * len(names)
     assert not [r for r in results if "error" in r]

@@ -30,7 +30,7 @@ RUNS = (
 TRIALS_OF_LISTED = 2
 LISTED_AS_A_WHOLE = {"NaN not passed", "visible bound dropped"}  # in the text of Triton
 
-TILE_MUTANTS = 2  # of each operator on each formula
+TILE_MUTANTS = 1  # of each operator on each formula
 
 
 @cache
@@ -85,12 +85,13 @@ def test_a_mutant_of_each_operator_on_tritons_text_is_killed_by_a_named_law(tmp_
 
 
 def test_what_is_listed_has_a_reason_and_occurs():
-    enumerated = (("text", "blockwise"), ("tiles", "blockwise"), ("text", "triton"), ("tiles", "triton"))
+    enumerated = (("text", "blockwise"), ("tiles", "blockwise"), ("text", "triton"))
     everything = [
-        (p.mutant, f"{name} on {backend}")
+        (p.mutant, f"{name} on {on}")
         for kind, backend in enumerated
         for name, case in CASES.items()
         for p in MAKERS[kind](case, backend)
+        for on in (("blockwise", "triton") if kind == "tiles" else (backend,))  # both print one TileProgram
     ]
     for row in EQUIVALENT:
         assert len(row.reason) > 20, row

@@ -69,13 +69,14 @@ def test_dropped_weights_are_their_own_values_on_average(backend):
     q, k = numbers(1, 2, 4, 3), numbers(1, 2, 4, 3, seed=1)
     shown = torch.eye(4).expand(1, 2, 4, 4)
     whole = tables(backend, q, k)
-    seeds = torch.arange(1200)[:, None] * torch.tensor([1, 7919])
+    runs = 200 if backend == "triton" else 1200
+    seeds = torch.arange(runs)[:, None] * torch.tensor([1, 7919])
     many = function(
-        q.expand(1200, 2, 4, 3), k.expand(1200, 2, 4, 3), shown.expand(1200, 2, 4, 4), dropout=0.5, seed=seeds
+        q.expand(runs, 2, 4, 3), k.expand(runs, 2, 4, 3), shown.expand(runs, 2, 4, 4), dropout=0.5, seed=seeds
     )
     some = many != 0
     torch.testing.assert_close(many[some], (2 * whole).expand_as(many)[some], rtol=1e-6, atol=0)
-    assert not torch.allclose(many.sum(-1), torch.ones(1200, 2, 4))
-    assert ((some.double().mean(0) - 0.5).abs() < 5 * 0.5 / 1200**0.5).all()
-    spread = whole.square().sum(-1).sqrt() / 1200**0.5
+    assert not torch.allclose(many.sum(-1), torch.ones(runs, 2, 4))
+    assert ((some.double().mean(0) - 0.5).abs() < 5 * 0.5 / runs**0.5).all()
+    spread = whole.square().sum(-1).sqrt() / runs**0.5
     assert ((many.sum(-1).mean(0) - 1).abs() < 5 * spread).all()
