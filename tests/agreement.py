@@ -1,0 +1,15 @@
+"""Two ways to compute the same: their results agree, and so do the gradients of the inputs that they share."""
+
+import torch
+
+
+def assert_agree(got, expected, leaves, rtol=1e-9, atol=1e-10):
+    """got, expected: a tensor or a tuple of tensors; all finite; leaves: what both are differentiated by."""
+    found = []
+    for results in (got, expected):
+        outs = results if isinstance(results, tuple) else (results,)
+        bars = [torch.linspace(-1, 1, x.numel(), dtype=x.dtype).view_as(x) for x in outs]
+        found.append([*outs, *torch.autograd.grad(outs, leaves, bars)])
+    for one, other in zip(*found, strict=True):
+        assert other.isfinite().all()
+        torch.testing.assert_close(one, other, rtol=rtol, atol=atol)
