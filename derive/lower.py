@@ -38,6 +38,7 @@ class _Lowering:
         self.tensors = {t.name: t for t in formula.inputs}
         self.lets = {v.name: v for v in (*formula.lets, *formula.outputs)}
         self.done, self.open = {}, []
+        self.neighbours_checked = set()  # (value, which of its axes a condition at the read speaks of)
         self.canonical = {}
         names = set(self.tensors) | set(self.lets)
         for value in self.lets.values():
@@ -95,12 +96,12 @@ class _Lowering:
 
     def entry(self, e):
         if e.name in self.tensors:
-            tensor = self.tensors[e.name]
-            hidden, sizes = self.leading_of(tensor), tensor.sizes
+            hidden = self.leading_of(self.tensors[e.name])
         elif e.name in self.lets:
-            hidden, sizes = self.value(e.name), [x.size for x in self.lets[e.name].indices]
+            hidden = self.value(e.name)
         else:
             raise UnknownTensor(e.name, list(self.tensors))
+        sizes = self.axes(e.name)
         if len(e.indices) != len(sizes):
             raise WrongIndexCount(e.name, len(e.indices), len(sizes))
         for x, size in zip(e.indices, sizes, strict=True):
@@ -126,8 +127,11 @@ class _Lowering:
                     self.check_neighbour(e, x, *here)
             if e.name in self.lets:
                 let = self.lets[e.name]
-                inside = (own for own, x in zip(let.indices, e.indices, strict=True) if indices_of(x) & told)
-                self.check_neighbours(sp.sympify(let.value), frozenset(inside))
+                pairs = zip(let.indices, e.indices, strict=True)
+                inside = frozenset(own for own, x in pairs if indices_of(x) & told)
+                if (e.name, inside) not in self.neighbours_checked:
+                    self.neighbours_checked.add((e.name, inside))
+                    self.check_neighbours(sp.sympify(let.value), inside)
             return
         if isinstance(e, (Where, Total, Largest)):
             told |= indices_of(e.args[0 if isinstance(e, Where) else 1])

@@ -4,6 +4,7 @@ import pytest
 import sympy as sp
 from passes_catalogue import BY_NAME, CASES, D, E, M, N, attend, causal, d, dot, e, i, j, k, q, v
 
+from derive import lower as lowering
 from derive.errors import (
     BadName,
     ClashingNames,
@@ -194,3 +195,18 @@ def test_lowering_twice_gives_equal_programs():
     for case in CASES:
         assert lower(case.formula) == lower(case.formula)
         assert str(lower(case.formula)) == str(lower(case.formula))
+
+
+def test_a_value_that_is_read_twice_by_the_next_is_looked_into_once(monkeypatch):
+    """Else the work would double with each value of a chain."""
+    length = Size("N")
+    here, there, x = Index("i", length), Index("j", length), Tensor("x", length)
+    lets = [Let("a0", (here,), x[here])]
+    for n in range(1, 16):
+        lets.append(Let(f"a{n}", (here,), lets[-1][here] + total(lets[-1][there], there)))
+    looked, check = [], lowering._Lowering.check_neighbours
+    monkeypatch.setattr(
+        lowering._Lowering, "check_neighbours", lambda self, e, told: looked.append(e) or check(self, e, told)
+    )
+    lower(Formula("chain", [x], {"o": lets[-1][here]}, lets=lets))
+    assert len(looked) < 1000
