@@ -15,7 +15,7 @@ from props.law import Claim, Draw, gradient_claim, twice
 from props.layouts import CONTIGUOUS
 from props.named_axes import beside, sees_some_key, select_outputs, selected
 from props.rounding import bounds, noise_bound, unit
-from props.subject import Example, ImplementationRaised, Subject, doubled
+from props.subject import Example, Subject, blamed, doubled
 
 
 def the_output_equals_that_of_the_plain_formula(subject: Subject, draw: Draw) -> Claim:
@@ -39,14 +39,11 @@ def a_second_derivative_is_right_or_refused(subject: Subject, draw: Draw) -> Cla
     """
     example = examples(draw, subject, at_least=subject.filled(), layouts=(CONTIGUOUS,))
     wanted = subject.differentiable()
-    try:
-        got = _second_derivatives(subject, subject.function, example, wanted)
-    except Exception:
-        return Claim(example, {}, {}, {}, wanted)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise ImplementationRaised(example, wanted, error) from error
+    with blamed(example, wanted):
+        try:
+            got = _second_derivatives(subject, subject.function, example, wanted)
+        except Exception:
+            return Claim(example, {}, {}, {}, wanted)
 
     def exact() -> dict[str, Tensor]:
         return _second_derivatives(subject, subject.oracle, doubled(example), wanted)
@@ -59,12 +56,8 @@ def asking_for_a_gradient_does_not_change_the_output(subject: Subject, draw: Dra
     example = examples(draw, subject, at_least=subject.filled())
     wanted = subject.differentiable()
     leaves = {name: example.tensors[name].detach().requires_grad_() for name in wanted}
-    try:
+    with blamed(example, wanted):
         recorded = subject.named(subject.function(**{**example.tensors, **leaves}, **example.scalars))
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise ImplementationRaised(example, wanted, error) from error
     got = {name: value.detach() for name, value in recorded.items()}
     return Claim(example, got, subject.run(example), twice(bounds(subject, example)), wanted)
 

@@ -10,20 +10,15 @@ from torch import Tensor
 from props.attention import Attention, plain_attention
 from props.inputs import Draw, choose, reals
 from props.law import Claim
-from props.subject import Example, ImplementationRaised
+from props.subject import Example, blamed
 
 
 def called(attention: Attention, tensors: dict[str, Tensor], **scalars: Any) -> tuple[Example, dict[str, Tensor]]:
     """Calls the implementation; the example is the call for a failure's text."""
     dtype = tensors["q"].dtype
     example = Example({}, (), dtype, tensors, {}, scalars)
-    try:
-        with torch.no_grad():
-            result = attention.function(**tensors, **scalars)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise ImplementationRaised(example, (), error) from error
+    with blamed(example), torch.no_grad():
+        result = attention.function(**tensors, **scalars)
     values = result if isinstance(result, (tuple, list)) else (result,)
     return example, dict(zip(("o", "lse"), values, strict=False))
 

@@ -8,7 +8,8 @@ averaged. The laws read nothing else, so that they test anyone's function.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -108,6 +109,17 @@ class ImplementationRaised(Exception):
     def __init__(self, example: Example, wanted: tuple[str, ...], error: BaseException):
         self.example, self.wanted, self.error = example, wanted, error
         super().__init__(f"raised {type(error).__name__}: {error}")
+
+
+@contextmanager
+def blamed(example: Example, wanted: tuple[str, ...] = ()) -> Iterator[None]:
+    """What is raised here is a fault of the function under test, the end of the program too; a user may interrupt."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise ImplementationRaised(example, wanted, error) from error
 
 
 @dataclass(frozen=True)
@@ -225,22 +237,13 @@ class Subject:
 
     def run(self, example: Example) -> dict[str, Tensor]:
         """The outputs, by name."""
-        try:
-            with torch.no_grad():
-                return self.named(self.function(**example.tensors, **example.scalars))
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:  # a function that ends the program is a fault of it, no end of the laws
-            raise ImplementationRaised(example, (), error) from error
+        with blamed(example), torch.no_grad():
+            return self.named(self.function(**example.tensors, **example.scalars))
 
     def gradients(self, example: Example, wanted: tuple[str, ...]) -> dict[str, Tensor]:
         """The gradients for the inputs `wanted`, named d_<input>, from the example's cotangents."""
-        try:
+        with blamed(example, wanted):
             return gradients_of(self, self.function, example, wanted)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise ImplementationRaised(example, wanted, error) from error
 
     def expect(self, example: Example, wanted: tuple[str, ...] = ()) -> dict[str, Tensor]:
         """What the oracle says in float64: the outputs, or the gradients for the inputs `wanted`."""
