@@ -4,6 +4,7 @@ import math
 
 import pytest
 import torch
+from agreement import assert_agree
 from generated_subjects import BACKENDS, BLOCK, function_of
 
 SIZES = [(0, 0), (1, 1), (2, 5), (5, 2), (BLOCK - 1, BLOCK + 1), (2, 0)]
@@ -14,15 +15,6 @@ every = pytest.mark.parametrize
 def drawn(*shape, seed=0):
     generator = torch.Generator().manual_seed(seed)
     return torch.randn(shape, generator=generator, dtype=torch.float64).requires_grad_()
-
-
-def assert_same(got, expected, inputs):
-    """Outputs, and the gradients of every input."""
-    torch.testing.assert_close(got, expected, rtol=1e-10, atol=1e-11)
-    bar = torch.randn(expected.shape, generator=torch.Generator().manual_seed(9), dtype=expected.dtype)
-    grads = [torch.autograd.grad(o, inputs, bar, allow_unused=True, materialize_grads=True) for o in (got, expected)]
-    for a, b in zip(*grads, strict=True):
-        torch.testing.assert_close(a, b, rtol=1e-9, atol=1e-10)
 
 
 def averaged(score, v, visible=None):
@@ -53,7 +45,7 @@ SCORES = {
 def test_scores(backend, name, n, m):
     more, plain, key_width = SCORES[name]
     inputs = [drawn(1, 2, n, D), drawn(1, 2, m, key_width, seed=1), *more()]
-    assert_same(function_of(name, backend)(*inputs), plain(*inputs), inputs)
+    assert_agree(function_of(name, backend)(*inputs), plain(*inputs), inputs)
 
 
 def projections(width, source, heads=()):
@@ -68,7 +60,7 @@ def test_self_attention(backend, options, n):
     inputs = x, wq, wk, wv = [drawn(1, 1, n, MODEL), *projections(MODEL, MODEL)]
     visible = torch.ones(n, n, dtype=torch.bool).tril() if options else None
     expected = averaged(x @ wq @ (x @ wk).mT / math.sqrt(D), x @ wv, visible)
-    assert_same(function_of("self_attention", backend, **options)(*inputs), expected, inputs)
+    assert_agree(function_of("self_attention", backend, **options)(*inputs), expected, inputs)
 
 
 @every("backend", BACKENDS)
@@ -77,7 +69,7 @@ def test_cross_attention_between_sequences_of_other_widths(backend, n, m):
     inputs = x, y, wq, wk, wv = [drawn(1, 1, n, MODEL), drawn(1, 1, m, SOURCE, seed=1), *projections(MODEL, SOURCE)]
     got = function_of("cross_attention", backend)(*inputs)
     assert got.shape == (1, 1, n, E)
-    assert_same(got, averaged(x @ wq @ (y @ wk).mT / math.sqrt(D), y @ wv), inputs)
+    assert_agree(got, averaged(x @ wq @ (y @ wk).mT / math.sqrt(D), y @ wv), inputs)
 
 
 @every("backend", BACKENDS)
@@ -90,7 +82,7 @@ def test_multi_head_attention_splits_concatenates_and_projects(backend, options,
     visible = torch.ones(n, n, dtype=torch.bool).tril() if options else None
     heads = averaged(q @ k.mT / math.sqrt(D), v, visible)
     expected = heads.transpose(1, 2).flatten(2) @ wo.flatten(0, 1)
-    assert_same(function_of("multi_head_attention", backend, **options)(*inputs), expected, inputs)
+    assert_agree(function_of("multi_head_attention", backend, **options)(*inputs), expected, inputs)
 
 
 def place(n, m):
@@ -117,7 +109,7 @@ def test_patterns(backend, name, n, m):
     named, sees = PATTERNS[name]
     inputs = q, k, v = [drawn(1, 1, n, D), drawn(1, 1, m, D, seed=1), drawn(1, 1, m, E, seed=2)]
     got = function_of(name, backend)(*inputs, **named)
-    assert_same(got, averaged(q @ k.mT / math.sqrt(D), v, sees(place(n, m))), inputs)
+    assert_agree(got, averaged(q @ k.mT / math.sqrt(D), v, sees(place(n, m))), inputs)
 
 
 @every("backend", BACKENDS)
@@ -135,7 +127,7 @@ def test_lengths_prefixes_and_documents(backend, n, m):
         ("document_attention", {"query_documents": of_query, "key_documents": of_key}, same),
     ):
         expected = averaged(q @ k.mT / math.sqrt(D), v, visible)
-        assert_same(function_of(name, backend)(*inputs, **named), expected, inputs)
+        assert_agree(function_of(name, backend)(*inputs, **named), expected, inputs)
 
 
 def plain_sink(s, v, sink):
@@ -155,7 +147,7 @@ NORMALISERS = {
 def test_other_normalisers(backend, name, n, m):
     named, plain = NORMALISERS[name]
     inputs = q, k, v = [drawn(1, 1, n, D), drawn(1, 1, m, D, seed=1), drawn(1, 1, m, E, seed=2)]
-    assert_same(function_of(name, backend)(*inputs, **named), plain(q @ k.mT / math.sqrt(D), v), inputs)
+    assert_agree(function_of(name, backend)(*inputs, **named), plain(q @ k.mT / math.sqrt(D), v), inputs)
 
 
 @every("backend", BACKENDS)
@@ -164,7 +156,7 @@ def test_learnable_sink(backend, n, m):
     inputs = q, k, v = [drawn(1, 2, n, D), drawn(1, 2, m, D, seed=1), drawn(1, 2, m, E, seed=2)]
     sink = drawn(2, seed=3)
     expected = plain_sink(q @ k.mT / math.sqrt(D), v, sink[:, None, None])
-    assert_same(function_of("sink_attention", backend)(*inputs, sink), expected, [*inputs, sink])
+    assert_agree(function_of("sink_attention", backend)(*inputs, sink), expected, [*inputs, sink])
 
 
 @every("backend", BACKENDS)
@@ -173,7 +165,7 @@ def test_sigmoid_with_a_learnable_shift(backend, n, m):
     inputs = q, k, v = [drawn(1, 2, n, D), drawn(1, 2, m, D, seed=1), drawn(1, 2, m, E, seed=2)]
     shift = drawn(seed=4)
     expected = torch.sigmoid(q @ k.mT / math.sqrt(D) + shift - math.log(max(m, 1))) @ v
-    assert_same(function_of("sigmoid_attention", backend)(*inputs, shift), expected, [*inputs, shift])
+    assert_agree(function_of("sigmoid_attention", backend)(*inputs, shift), expected, [*inputs, shift])
 
 
 @every("backend", BACKENDS)
@@ -185,11 +177,11 @@ def test_the_second_output_has_its_gradient(backend, name, n, m):
     o, second = function_of(name, backend)(*inputs)
     p = torch.softmax(score, -1)
     expected = torch.logsumexp(score, -1) if name == "logsumexp_attention" else -(p * p.log()).sum(-1)
-    assert_same(torch.cat((o, second[..., None]), -1), torch.cat((p @ v, expected[..., None]), -1), inputs)
+    assert_agree(torch.cat((o, second[..., None]), -1), torch.cat((p @ v, expected[..., None]), -1), inputs)
 
 
 @every("backend", BACKENDS)
 @every("n, m", SIZES)
 def test_general_attention(backend, n, m):
     inputs = q, k, v, w = [drawn(1, 1, n, D), drawn(1, 1, m, C, seed=1), drawn(1, 1, m, E, seed=2), drawn(D, C, seed=3)]
-    assert_same(function_of("general_attention", backend)(*inputs), averaged(q @ w @ k.mT, v), inputs)
+    assert_agree(function_of("general_attention", backend)(*inputs), averaged(q @ w @ k.mT, v), inputs)

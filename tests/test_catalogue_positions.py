@@ -5,6 +5,7 @@ import math
 import pytest
 import sympy as sp
 import torch
+from agreement import assert_agree
 from generated_subjects import BACKENDS, BLOCK, function_of
 
 import derive
@@ -66,14 +67,6 @@ def drawn(*shapes, seed=0):
     return [torch.randn(s, generator=generator, dtype=torch.float64).requires_grad_() for s in shapes]
 
 
-def assert_same(got, expected, inputs, tolerance=1e-10):
-    """Outputs and the gradients of every input agree."""
-    torch.testing.assert_close(got, expected, rtol=tolerance, atol=tolerance)
-    bar = torch.randn(expected.shape, generator=torch.Generator().manual_seed(1), dtype=expected.dtype)
-    for a, b in zip(*(torch.autograd.grad(x, inputs, bar) for x in (got, expected)), strict=True):
-        torch.testing.assert_close(a, b, rtol=tolerance, atol=tolerance)
-
-
 @pytest.mark.parametrize("backend", BACKENDS)
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("offset", [0, 7])
@@ -81,7 +74,7 @@ def assert_same(got, expected, inputs, tolerance=1e-10):
 def test_rotary_encoding_is_the_published_recipe(backend, layout, offset, n):
     (x,) = drawn((2, 3, n, 8))
     y = function_of("rotary_encoding", backend, layout=layout)(view(x, layout), base=BASE, offset=offset)
-    assert_same(y.flatten(-2), TURNED[layout](x, torch.arange(offset, offset + n)), [x])
+    assert_agree(y.flatten(-2), TURNED[layout](x, torch.arange(offset, offset + n)), [x])
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -101,7 +94,7 @@ def test_rotary_attention_turns_queries_and_keys(backend, layout, n, m):
     got = f(view(q, layout), view(k, layout), v, base=BASE)
     turned = TURNED[layout](q, torch.arange(m - n, m)), TURNED[layout](k, torch.arange(m))
     expected = softmax_attention(turned[0] @ turned[1].mT / 2, v, causal_mask(n, m))
-    assert_same(got, expected, [q, k, v], 1e-9)
+    assert_agree(got, expected, [q, k, v])
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -114,7 +107,7 @@ def test_alibi_takes_a_multiple_of_the_distance_off(backend, options, n, m):
     got = function_of("alibi", backend, **options)(q, k, v, slope)
     distance = (torch.arange(n)[:, None] + m - n - torch.arange(m)).abs()
     score = q @ k.mT / 2 - slope[:, None, None] * distance
-    assert_same(got, softmax_attention(score, v, causal_mask(n, m) if options else None), [q, k, v], 1e-9)
+    assert_agree(got, softmax_attention(score, v, causal_mask(n, m) if options else None), [q, k, v])
 
 
 def test_alibi_has_no_gradient_for_its_slopes():
@@ -176,7 +169,7 @@ def test_buckets_before_the_call_are_t5s_bias(backend, two_sided, n, m):
     relative = torch.arange(m) - (torch.arange(n)[:, None] + m - n)
     bias = table[:, published_bucket(relative, two_sided, 32, 128)]
     visible = None if two_sided else causal_mask(n, m)
-    assert_same(got, softmax_attention(q @ k.mT + bias, v, visible), [q, k, v, table], 1e-9)
+    assert_agree(got, softmax_attention(q @ k.mT + bias, v, visible), [q, k, v, table])
 
 
 def bucketed():
@@ -203,7 +196,7 @@ def test_a_formula_reads_a_table_through_integers(backend, n, m, tmp_path):
     got = f(query, key, value, table, torch.tensor(t5_buckets(n, m)))
     relative = torch.arange(m) - (torch.arange(n)[:, None] + m - n)
     bias = table[:, published_bucket(relative, True, 32, 128)]
-    assert_same(got, softmax_attention(query @ key.mT + bias, value), [query, key, value, table], 1e-9)
+    assert_agree(got, softmax_attention(query @ key.mT + bias, value), [query, key, value, table])
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -220,4 +213,4 @@ def test_a_window_in_two_dimensions_is_swins_bias(backend, height, width):
     assert torch.equal(index, published)
     f = function_of("scaled_dot_attention", backend, bias=True)
     got = f(q, k, v, bias=table[:, index].expand(2, 2, n, n), scale=1.0)
-    assert_same(got, softmax_attention(q @ k.mT + table[:, published], v), [q, k, v, table], 1e-9)
+    assert_agree(got, softmax_attention(q @ k.mT + table[:, published], v), [q, k, v, table])

@@ -2,6 +2,7 @@
 
 import pytest
 import torch
+from agreement import assert_agree
 from generated_subjects import BACKENDS, BLOCK, function_of
 from torch import nn
 
@@ -106,12 +107,7 @@ def agree(name, backend, module, image, **options):
     """The same output, and the same gradients of the image and of every weight."""
     inputs = [image, *module.weights()]
     expected = module(image)
-    bar = torch.randn(expected.shape, dtype=torch.float64, generator=torch.Generator().manual_seed(1))
-    got = ours(name, backend, module, image, **options)
-    torch.testing.assert_close(got, expected, rtol=1e-10, atol=1e-10)
-    found = torch.autograd.grad(got, inputs, bar)
-    for mine, theirs in zip(found, torch.autograd.grad(expected, inputs, bar), strict=True):
-        torch.testing.assert_close(mine, theirs, rtol=1e-9, atol=1e-9)
+    assert_agree(ours(name, backend, module, image, **options), expected, inputs, atol=1e-9)
 
 
 every_backend = pytest.mark.parametrize("backend", BACKENDS)

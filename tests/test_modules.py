@@ -5,6 +5,7 @@ import sys
 
 import pytest
 import torch
+from agreement import assert_agree
 from generated_subjects import BACKENDS, function_of
 from torch.nn.attention.bias import causal_lower_right, causal_upper_left
 
@@ -32,22 +33,13 @@ def both(backend, module, **options):
     return MultiHeadAttention.from_torch(module, function=function_of("multi_head_attention", backend, **options))
 
 
-def assert_same(got, expected, got_wrt, expected_wrt):
-    """Outputs, and the gradients of the leaves, agree."""
-    torch.testing.assert_close(got, expected, rtol=1e-10, atol=1e-12)
-    bar = drawn(*expected.shape, seed=9)
-    grads = [torch.autograd.grad(o, wrt, bar) for o, wrt in ((got, got_wrt), (expected, expected_wrt))]
-    for a, b in zip(*grads, strict=True):
-        torch.testing.assert_close(a, b, rtol=1e-10, atol=1e-12)
-
-
 @pytest.mark.parametrize("backend", BACKENDS)
 @pytest.mark.parametrize("bias", [False, True])
 def test_the_layer_is_torchs_with_the_same_weights(backend, bias):
     module = torch_module(bias)
     layer, x = both(backend, module), drawn(2, 5, 6).requires_grad_()
     expected = module(x, x, x, need_weights=False)[0]
-    assert_same(layer(x), expected, [x], [x])
+    assert_agree(layer(x), expected, [x])
     bar = drawn(*expected.shape, seed=9)
     (ours,) = torch.autograd.grad(layer(x), [layer.w_out], bar)
     (theirs,) = torch.autograd.grad(module(x, x, x, need_weights=False)[0], [module.out_proj.weight], bar)
@@ -63,7 +55,7 @@ def test_masks_of_torch_say_what_to_drop(backend):
     drop = torch.ones(4, 4, dtype=torch.bool).triu(1)
     expected = module(x, x, x, key_padding_mask=padding, attn_mask=drop, need_weights=False)[0]
     keep = ~(padding[:, None, None, :] | drop)
-    assert_same(layer(x, mask=keep), expected, [x], [x])
+    assert_agree(layer(x, mask=keep), expected, [x])
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -84,9 +76,9 @@ def test_the_layer_returns_the_weights_of_each_head(backend, bias):
     module = torch_module(bias)
     layer, x = both(backend, module, weights=True), drawn(2, 5, 6).requires_grad_()
     each = {"average_attn_weights": False}
-    assert_same(layer(x, return_weights=True)[0], module(x, x, x, **each)[0], [x], [x])
-    assert_same(layer(x, return_weights=True)[1], module(x, x, x, **each)[1], [x], [x])
-    assert_same(layer(x, return_weights=True)[1].mean(-3), module(x, x, x)[1], [x], [x])
+    assert_agree(layer(x, return_weights=True)[0], module(x, x, x, **each)[0], [x])
+    assert_agree(layer(x, return_weights=True)[1], module(x, x, x, **each)[1], [x])
+    assert_agree(layer(x, return_weights=True)[1].mean(-3), module(x, x, x)[1], [x])
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -109,7 +101,7 @@ def test_both_alignments_are_those_of_torchs_biases(backend, visibility, n, m):
     q, k, v = (drawn(1, 2, rows, 4, seed=s).requires_grad_() for s, rows in enumerate((n, m, m)))
     expected = torch.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=BIASES[visibility](n, m))
     got = function_of("scaled_dot_attention", backend, visibility=visibility)(q, k, v)
-    assert_same(got, expected, [q, k, v], [q, k, v])
+    assert_agree(got, expected, [q, k, v])
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -117,7 +109,7 @@ def test_grouped_heads_are_torchs(backend):
     q, k, v = (drawn(1, h, 3, 4, seed=s).requires_grad_() for s, h in enumerate((4, 2, 2)))
     expected = torch.nn.functional.scaled_dot_product_attention(q, k, v, enable_gqa=True)
     got = function_of("scaled_dot_attention", backend, grouped=True)(q, k, v, enable_gqa=True)
-    assert_same(got, expected, [q, k, v], [q, k, v])
+    assert_agree(got, expected, [q, k, v])
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -129,7 +121,7 @@ def test_grouped_heads_of_the_layer_are_repeated_heads(backend):
         for name in ("w_query", "w_key", "w_value", "w_out"):
             own, wanted = getattr(grouped, name), getattr(plain, name)
             wanted.copy_(own.repeat_interleave(len(wanted) // len(own), 0))
-    assert_same(grouped(x), plain(x), [x], [x])
+    assert_agree(grouped(x), plain(x), [x])
 
 
 @pytest.mark.parametrize("heads, kv_heads", [(4, None), (0, None), (2, 0), (3, 2)])
