@@ -10,7 +10,7 @@ from typing import Any
 
 import hypothesis
 from hypothesis import HealthCheck, Phase, strategies
-from hypothesis.errors import Unsatisfiable
+from hypothesis.errors import FlakyFailure, Unsatisfiable
 
 from props.attention import Attention, cases
 from props.combinations import combinations
@@ -171,9 +171,21 @@ def _batch(law: Law, subject: Subject | Attention, max_examples: int, seed: int,
         if problem is not None:
             raise LawBroken(problem, _text(law, subject, problem, assertion))
 
-    with contextlib.suppress(Unsatisfiable):
-        holds()
+    try:
+        with contextlib.suppress(Unsatisfiable):
+            holds()
+    except FlakyFailure as flaky:
+        raise _at_times(flaky) from None
     return counted
+
+
+def _at_times(flaky: FlakyFailure) -> LawBroken:
+    """The law that was broken at one call and not at the next: the search repeats what it has drawn."""
+    for error in flaky.exceptions:
+        if isinstance(error, LawBroken):
+            problem = f"{error.problem}; the same call gave another result when it was repeated"
+            return LawBroken(problem, error.text)
+    raise flaky
 
 
 def refusal(subject: Subject | Attention, raised: ImplementationRaised) -> bool:
