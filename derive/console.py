@@ -5,7 +5,7 @@ import sys
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.syntax import Syntax
-from rich.table import Table
+from rich.table import Column, Table
 
 FAILED = "failed"
 STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
@@ -13,6 +13,11 @@ STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
 
 def is_unicode():
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+def _table(*heads):
+    """What is wider than its column goes on in the next line: nothing is cut off."""
+    return Table(*(Column(head, overflow="fold") for head in heads))
 
 
 class BuildConsole:
@@ -44,7 +49,7 @@ class BuildConsole:
             self.console.print("nothing to do: every formula is fresh")
             return
         columns = ("status", "claims", "passes", "variants", "backends", "seconds")
-        table = Table("formula", *columns)
+        table = _table("formula", *columns)
         for row in sorted(self.rows, key=lambda r: r["id"]):
             table.add_row(row["id"], *(str(row.get(x, "")) for x in columns))
         self.console.print(table)
@@ -55,10 +60,12 @@ class BuildConsole:
 
 
 def print_listing(rows):
-    table = Table("id", "family", "proved", "refuted", "undecided", "backends")
+    table = _table("id", "family", "proved", "refuted", "undecided", "backends")
+    table.padding, table.columns[0].no_wrap = (0, 1, 0, 0), True  # an id is there to be copied
     for row in rows:
         claims = row["claims"]
-        backends = ", ".join(row["backends"]) or "not built"
+        nothing = "claims only" if any(claims.values()) else "not built"
+        backends = "\n".join(row["backends"]) or nothing
         table.add_row(row["id"], row["family"], *(str(claims[x]) for x in ("proved", "refuted", "undecided")), backends)
     console = Console()
     console.print(table)
@@ -101,7 +108,7 @@ def print_shown(text, what):
 def print_laws(results):
     """A line a law (how many of the function's cases hold), then each failure with a snippet to paste."""
     console = Console(highlight=False)
-    table, rows = Table("law", "status", "cases"), {}
+    table, rows = _table("law", "status", "cases"), {}
     for result in results:
         rows.setdefault(result.law, []).append(result.status)
     for law, statuses in rows.items():

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from derive.building import Target
+from derive.console import print_listing
 from derive.processes import in_processes
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -140,6 +141,19 @@ def test_list_prints_what_other_tools_read(built):
     assert row["claims"]["undecided"] == 0
     assert row["claims"]["proved"] > 5
     assert all(row["backends"][b] == ["forward", "backward"] for b in ("reference", "blockwise", "triton"))
+
+
+def test_the_list_gives_each_id_whole_in_80_columns(built):
+    rows = json.loads(derive("list", "--json", cwd=built).stdout)
+    cells = derive("list", cwd=built, COLUMNS="80").stdout.replace("│", " ").split()
+    assert [cell for cell in cells if cell in {row["id"] for row in rows}] == [row["id"] for row in rows]
+
+
+def test_the_list_tells_what_has_no_code_from_what_is_not_built(capsys):
+    none, some = ({"proved": n, "refuted": 0, "undecided": 0} for n in (0, 3))
+    print_listing([{"id": "x", "family": "core", "claims": claims, "backends": {}} for claims in (none, some)])
+    text = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert "x core 0 0 0 not built" in text and "x core 3 0 0 claims only" in text
 
 
 def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
