@@ -1,5 +1,6 @@
 """What the commands print: progress, a line a formula, tables.  Plain ASCII on a stream that is not UTF-8."""
 
+import contextlib
 import sys
 
 from rich.console import Console
@@ -20,13 +21,26 @@ def _table(*heads):
     return Table(*(Column(head, overflow="fold") for head in heads))
 
 
+def _progress(console):
+    """A bar that is gone when the work is done; none where no terminal is."""
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextlib.contextmanager
+def progress_of_laws():
+    """Its value is to be told how many laws of how many are done; the bar goes to stderr, beside any output."""
+    with _progress(Console(stderr=True)) as bar:
+        task = bar.add_task("laws", total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
 class BuildConsole:
     """Progress while a build works, a line a formula, then a table."""
 
     def __init__(self, out):
         self.out, self.console, self.rows = out, Console(highlight=False), []
-        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-        self.progress = Progress(*columns, console=self.console, transient=True, disable=not self.console.is_terminal)
+        self.progress = _progress(self.console)
 
     def start(self, count):
         self.progress.start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,12 +72,13 @@ def verify(
     max_examples: int = 30,
     shrink: bool = True,
     expected: Iterable[Expected] = (),
+    watch: Callable[[int, int], None] = lambda done, of: None,
 ) -> list[Result]:
     """Every law on a subject; for an Attention every law of any formula on each of its cases, then those of the
     conventions.
 
     laws: names to choose from (None: all but the stricter ones); an unknown name is a ValueError. expected: known
-    failures.
+    failures. watch: is told how many of how many are done, after each.
     The search has a fixed seed for each law and subject: the same call gives the same results.
     """
     rows = tuple(expected)
@@ -89,7 +90,11 @@ def verify(
             f"no law is called {', '.join(sorted(map(repr, unknown)))}; "
             "props.LAWS, STRICTER_LAWS and ATTENTION_LAWS list them"
         )
-    return [judged(examine(law, tested, max_examples, shrink), rows) for law, tested in work]
+    results = []
+    for law, tested in work:
+        results.append(judged(examine(law, tested, max_examples, shrink), rows))
+        watch(len(results), len(work))
+    return results
 
 
 def plan(subject: Subject | Attention, laws: tuple[Law, ...] = LAWS) -> list[tuple[Law, Subject | Attention]]:

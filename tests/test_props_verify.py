@@ -145,6 +145,12 @@ def test_a_law_that_no_example_exercises_is_reported_and_not_good():
     assert result.status == "NOT EXERCISED" and not result.good
 
 
+def test_whoever_watches_is_told_how_far_it_is():
+    seen = []
+    props.verify(halved(), [SUM_TO_ONE, PLAIN_FORMULA], max_examples=2, watch=lambda *told: seen.append(told))
+    assert seen == [(1, 2), (2, 2)]
+
+
 def test_an_unknown_law_is_refused():
     with pytest.raises(ValueError, match="no law is called 'what nobody wrote'"):
         props.verify(halved(), ["what nobody wrote"])
