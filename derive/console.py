@@ -8,6 +8,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.syntax import Syntax
 from rich.table import Column, Table
 
+from derive.report.witness import witness
+
 FAILED = "failed"
 STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
 
@@ -99,8 +101,8 @@ def print_proofs(records):
             style = STYLE[claim["status"]] if good else "red"
             console.print(f"  [{style}]{claim['status']:9}[/] {claim['name']}: ", end="")
             console.print(claim["statement"], markup=False)
-            if claim.get("reason"):
-                console.print(f"            {claim['reason']}", markup=False)
+            for line in filter(None, (_witness(claim), claim.get("reason"))):
+                console.print(f"            {line}", markup=False)
         for row in record["passes"]:
             console.print(f"  [{STYLE.get(row['status'], 'red')}]{row['status']:9}[/] pass {row['pass']}: ", end="")
             number = len(row.get("conditions", ()))
@@ -109,6 +111,16 @@ def print_proofs(records):
         for problem in record.get("problems", ()):
             console.print("  [red]REJECTED[/]  ", end="")
             console.print(problem, markup=False)
+
+
+def _witness(claim):
+    """The small numbers at which a false claim fails, "" without any."""
+    found = witness(claim)
+    if not found:
+        return ""
+    arrays = [(name, f"({'; '.join(', '.join(row) for row in rows)})") for name, rows in found["arrays"]]
+    values = ", ".join(f"{name} = {text}" for name, text in [*found["numbers"], *arrays])
+    return f"{values or 'nothing to choose'}: left side {found['left']} {found['fails']} right side {found['right']}"
 
 
 def print_shown(text, what):

@@ -169,6 +169,11 @@ def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
         path.write_text(text)
 
 
+def test_prove_prints_the_witness_of_what_is_false(built):
+    printed = " ".join(derive("prove", "softmax", "--replay", cwd=built).stdout.split())
+    assert "softmax(2 s) = softmax(s) N = 2, j = 0, s = (0, 1): left side ≈ 0.1192029 ≠ right side" in printed
+
+
 def test_prove_prints_what_other_tools_read(built):
     record = json.loads(derive("prove", "stable_softmax", "--json", "--jobs", "1", cwd=built).stdout)[0]
     assert {"name", "statement", "expected", "status", "sizes", "judges", "witness"} <= set(record["claims"][0])
