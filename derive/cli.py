@@ -77,7 +77,7 @@ def list_(as_json, out):
         return
     from derive.console import print_listing
 
-    print_listing(rows)
+    print_listing(rows, out)
 
 
 @main.command()

@@ -75,7 +75,8 @@ class BuildConsole:
             self.console.print(f"Failed, with the reasons above, and not written: {', '.join(failed)}", markup=False)
 
 
-def print_listing(rows):
+def print_listing(rows, out):
+    """A line a formula; where `out` has none of them, that is said too."""
     table = _table("id", "family", "proved", "refuted", "undecided", "backends")
     table.padding, table.columns[0].no_wrap = (0, 1, 0, 0), True  # an id is there to be copied
     for row in rows:
@@ -85,6 +86,9 @@ def print_listing(rows):
         table.add_row(row["id"], row["family"], *(str(claims[x]) for x in ("proved", "refuted", "undecided")), backends)
     console = Console()
     console.print(table)
+    if not any(sum(row["claims"].values()) or row["backends"] for row in rows):
+        said = f"Nothing of it is in {out}/ here: `derive build` writes it, and --out names another folder."
+        console.print(said, markup=False, highlight=False)
     for row in rows:
         for variant, backends in row.get("missing", {}).items():
             for backend, reason in backends.items():

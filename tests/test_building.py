@@ -151,9 +151,12 @@ def test_the_list_gives_each_id_whole_in_80_columns(built):
 
 def test_the_list_tells_what_has_no_code_from_what_is_not_built(capsys):
     none, some = ({"proved": n, "refuted": 0, "undecided": 0} for n in (0, 3))
-    print_listing([{"id": "x", "family": "core", "claims": claims, "backends": {}} for claims in (none, some)])
+    rows = [{"id": "x", "family": "core", "claims": claims, "backends": {}} for claims in (none, some)]
+    print_listing(rows, "generated")
     text = " ".join(capsys.readouterr().out.replace("│", " ").split())
-    assert "x core 0 0 0 not built" in text and "x core 3 0 0 claims only" in text
+    assert "x core 0 0 0 not built" in text and "x core 3 0 0 claims only" in text and "Nothing" not in text
+    print_listing(rows[:1], "elsewhere")
+    assert "Nothing of it is in elsewhere/" in capsys.readouterr().out
 
 
 def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
