@@ -77,7 +77,7 @@ def list_(as_json, out):
         return
     from derive.console import print_listing
 
-    print_listing(rows)
+    print_listing(rows, out)
 
 
 @main.command()
@@ -132,17 +132,17 @@ def prove(ids, specs, out, as_json, replay, jobs):
 def verify(impl, id_, specs, laws, examples, dtypes, lengths, widths, as_json):
     """Run the property laws on anyone's function; exit 0 only if all hold or do not apply."""
     from derive import building, verifying
+    from derive.console import print_laws, progress_of_laws
     from derive.errors import NoFunction
 
     (target,) = building.targets((id_,), specs)
     if target.chapter:
         raise NoFunction(id_, "function to compare with")
-    results = verifying.verify(impl, target.variants()[0], laws, examples, dtypes, lengths, widths)
+    with progress_of_laws() as watch:
+        results = verifying.verify(impl, target.variants()[0], laws, examples, dtypes, lengths, widths, watch)
     if as_json:
         click.echo(json.dumps(verifying.records(results), indent=1))
     else:
-        from derive.console import print_laws
-
         print_laws(results)
     sys.exit(0 if verifying.good(results) else 1)
 

@@ -1,11 +1,14 @@
 """What the commands print: progress, a line a formula, tables.  Plain ASCII on a stream that is not UTF-8."""
 
+import contextlib
 import sys
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.syntax import Syntax
-from rich.table import Table
+from rich.table import Column, Table
+
+from derive.report.witness import witness
 
 FAILED = "failed"
 STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
@@ -15,13 +18,31 @@ def is_unicode():
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
 
 
+def _table(*heads):
+    """What is wider than its column goes on in the next line: nothing is cut off."""
+    return Table(*(Column(head, overflow="fold") for head in heads))
+
+
+def _progress(console):
+    """A bar that is gone when the work is done; none where no terminal is."""
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextlib.contextmanager
+def progress_of_laws():
+    """Its value is to be told how many laws of how many are done; the bar goes to stderr, beside any output."""
+    with _progress(Console(stderr=True)) as bar:
+        task = bar.add_task("laws", total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
 class BuildConsole:
     """Progress while a build works, a line a formula, then a table."""
 
     def __init__(self, out):
         self.out, self.console, self.rows = out, Console(highlight=False), []
-        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-        self.progress = Progress(*columns, console=self.console, transient=True, disable=not self.console.is_terminal)
+        self.progress = _progress(self.console)
 
     def start(self, count):
         self.progress.start()
@@ -44,7 +65,7 @@ class BuildConsole:
             self.console.print("nothing to do: every formula is fresh")
             return
         columns = ("status", "claims", "passes", "variants", "backends", "seconds")
-        table = Table("formula", *columns)
+        table = _table("formula", *columns)
         for row in sorted(self.rows, key=lambda r: r["id"]):
             table.add_row(row["id"], *(str(row.get(x, "")) for x in columns))
         self.console.print(table)
@@ -54,14 +75,20 @@ class BuildConsole:
             self.console.print(f"Failed, with the reasons above, and not written: {', '.join(failed)}", markup=False)
 
 
-def print_listing(rows):
-    table = Table("id", "family", "proved", "refuted", "undecided", "backends")
+def print_listing(rows, out):
+    """A line a formula; where `out` has none of them, that is said too."""
+    table = _table("id", "family", "proved", "refuted", "undecided", "backends")
+    table.padding, table.columns[0].no_wrap = (0, 1, 0, 0), True  # an id is there to be copied
     for row in rows:
         claims = row["claims"]
-        backends = ", ".join(row["backends"]) or "not built"
+        nothing = "claims only" if any(claims.values()) else "not built"
+        backends = "\n".join(row["backends"]) or nothing
         table.add_row(row["id"], row["family"], *(str(claims[x]) for x in ("proved", "refuted", "undecided")), backends)
     console = Console()
     console.print(table)
+    if not any(sum(row["claims"].values()) or row["backends"] for row in rows):
+        said = f"Nothing of it is in {out}/ here: `derive build` writes it, and --out names another folder."
+        console.print(said, markup=False, highlight=False)
     for row in rows:
         for variant, backends in row.get("missing", {}).items():
             for backend, reason in backends.items():
@@ -78,8 +105,8 @@ def print_proofs(records):
             style = STYLE[claim["status"]] if good else "red"
             console.print(f"  [{style}]{claim['status']:9}[/] {claim['name']}: ", end="")
             console.print(claim["statement"], markup=False)
-            if claim.get("reason"):
-                console.print(f"            {claim['reason']}", markup=False)
+            for line in filter(None, (_witness(claim), claim.get("reason"))):
+                console.print(f"            {line}", markup=False)
         for row in record["passes"]:
             console.print(f"  [{STYLE.get(row['status'], 'red')}]{row['status']:9}[/] pass {row['pass']}: ", end="")
             number = len(row.get("conditions", ()))
@@ -88,6 +115,16 @@ def print_proofs(records):
         for problem in record.get("problems", ()):
             console.print("  [red]REJECTED[/]  ", end="")
             console.print(problem, markup=False)
+
+
+def _witness(claim):
+    """The small numbers at which a false claim fails, "" without any."""
+    found = witness(claim)
+    if not found:
+        return ""
+    arrays = [(name, f"({'; '.join(', '.join(row) for row in rows)})") for name, rows in found["arrays"]]
+    values = ", ".join(f"{name} = {text}" for name, text in [*found["numbers"], *arrays])
+    return f"{values or 'nothing to choose'}: left side {found['left']} {found['fails']} right side {found['right']}"
 
 
 def print_shown(text, what):
@@ -101,7 +138,7 @@ def print_shown(text, what):
 def print_laws(results):
     """A line a law (how many of the function's cases hold), then each failure with a snippet to paste."""
     console = Console(highlight=False)
-    table, rows = Table("law", "status", "cases"), {}
+    table, rows = _table("law", "status", "cases"), {}
     for result in results:
         rows.setdefault(result.law, []).append(result.status)
     for law, statuses in rows.items():

@@ -327,11 +327,12 @@ class NothingGenerated(DeriveError):
 
 
 class NotBuilt(DeriveError):
-    def __init__(self, name, wanted, built):
+    def __init__(self, name, wanted, built, options):
+        arguments = ", ".join([repr(name), *(f"{option}={value!r}" for option, value in options.items())])
         super().__init__(
             f"{name}: the combination of options {wanted or 'without any option'} was not generated",
-            f"generated are: {', '.join(b or 'no option' for b in built)}; for another one give the formula with these "
-            "options to derive.compile",
+            f"generated are: {', '.join(b or 'no option' for b in built)}; of a formula of the catalogue "
+            f"derive.compile({arguments}) makes this one at once",
         )
 
 

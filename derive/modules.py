@@ -86,7 +86,7 @@ class MultiHeadAttention(nn.Module):
         if self.d_head < NARROW:
             warnings.warn(
                 f"heads of width {self.d_head} ({self.d_model} / {self.heads}) are narrower than {NARROW}: "
-                "a matrix unit computes mostly padding; fewer heads cost the same and attend no worse",
+                "they do not fill the tiles of a matrix unit; fewer, wider heads take the same operations",
                 stacklevel=2,
             )
         if self.training and self.dropout:

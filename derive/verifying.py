@@ -24,10 +24,11 @@ DEEP = ((2, 1, 3),)  # the batch of a module
 DRAWN_PARAMS = (0, 1, 2, 5)
 
 
-def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(), widths=()):
+def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(), widths=(), watch=None):
     """Every law (or those named) on `module:function` as an implementation of the formula: a list of props.Result.
 
     dtypes: their names, float32 by default; lengths, widths: the sizes to draw, by default around the tiles of kernels.
+    watch(done, of): is told how far it is.
     Raises BadImplementation where the function is not found or does not take the formula's tensors, UnknownLaw.
     """
     try:
@@ -39,7 +40,8 @@ def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(),
         if name not in known:
             raise UnknownLaw(name, difflib.get_close_matches(name, known, n=3, cutoff=0.3))
     subject = drawn_from(subject_of(implementation, formula), formula, dtypes, lengths, widths)
-    return props.verify(subject, laws or None, max_examples=examples)
+    watched = {"watch": watch} if watch else {}
+    return props.verify(subject, laws or None, max_examples=examples, **watched)
 
 
 def good(results):

@@ -106,10 +106,16 @@ class TorchConvention:
     ) -> Any:
         added = mask if bias is None else bias
         if visibility == "causal_lower_right":
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", UserWarning)  # rows that see nothing, which the laws are about
-                added = causal_lower_right(q.shape[-2], k.shape[-2])
+            added = self.lower_right(q.shape[-2], k.shape[-2])
         return self.function(q, k, v, attn_mask=added, is_causal=visibility == "causal_upper_left", **options)
+
+    def lower_right(self, length: int, keys: int) -> Tensor:
+        """A mask for torch's own function is its CausalBias, which holds no numbers: any other gets them."""
+        if self.function is not SDPA:
+            return torch.ones(length, keys, dtype=torch.bool).tril(keys - length)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)  # rows that see nothing, which the laws are about
+            return causal_lower_right(length, keys)
 
 
 class Multihead:

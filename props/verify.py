@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 import hypothesis
 from hypothesis import HealthCheck, Phase, strategies
-from hypothesis.errors import Unsatisfiable
+from hypothesis.errors import FlakyFailure, Unsatisfiable
 
 from props.attention import Attention, cases
 from props.combinations import combinations
@@ -72,12 +72,13 @@ def verify(
     max_examples: int = 30,
     shrink: bool = True,
     expected: Iterable[Expected] = (),
+    watch: Callable[[int, int], None] = lambda done, of: None,
 ) -> list[Result]:
     """Every law on a subject; for an Attention every law of any formula on each of its cases, then those of the
     conventions.
 
     laws: names to choose from (None: all but the stricter ones); an unknown name is a ValueError. expected: known
-    failures.
+    failures. watch: is told how many of how many are done, after each.
     The search has a fixed seed for each law and subject: the same call gives the same results.
     """
     rows = tuple(expected)
@@ -89,7 +90,11 @@ def verify(
             f"no law is called {', '.join(sorted(map(repr, unknown)))}; "
             "props.LAWS, STRICTER_LAWS and ATTENTION_LAWS list them"
         )
-    return [judged(examine(law, tested, max_examples, shrink), rows) for law, tested in work]
+    results = []
+    for law, tested in work:
+        results.append(judged(examine(law, tested, max_examples, shrink), rows))
+        watch(len(results), len(work))
+    return results
 
 
 def plan(subject: Subject | Attention, laws: tuple[Law, ...] = LAWS) -> list[tuple[Law, Subject | Attention]]:
@@ -171,9 +176,21 @@ def _batch(law: Law, subject: Subject | Attention, max_examples: int, seed: int,
         if problem is not None:
             raise LawBroken(problem, _text(law, subject, problem, assertion))
 
-    with contextlib.suppress(Unsatisfiable):
-        holds()
+    try:
+        with contextlib.suppress(Unsatisfiable):
+            holds()
+    except FlakyFailure as flaky:
+        raise _at_times(flaky) from None
     return counted
+
+
+def _at_times(flaky: FlakyFailure) -> LawBroken:
+    """The law that was broken at one call and not at the next: the search repeats what it has drawn."""
+    for error in flaky.exceptions:
+        if isinstance(error, LawBroken):
+            problem = f"{error.problem}; the same call gave another result when it was repeated"
+            return LawBroken(problem, error.text)
+    raise flaky
 
 
 def refusal(subject: Subject | Attention, raised: ImplementationRaised) -> bool:

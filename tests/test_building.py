@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from derive.building import Target
+from derive.console import print_listing
 from derive.processes import in_processes
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -142,6 +143,22 @@ def test_list_prints_what_other_tools_read(built):
     assert all(row["backends"][b] == ["forward", "backward"] for b in ("reference", "blockwise", "triton"))
 
 
+def test_the_list_gives_each_id_whole_in_80_columns(built):
+    rows = json.loads(derive("list", "--json", cwd=built).stdout)
+    cells = derive("list", cwd=built, COLUMNS="80").stdout.replace("│", " ").split()
+    assert [cell for cell in cells if cell in {row["id"] for row in rows}] == [row["id"] for row in rows]
+
+
+def test_the_list_tells_what_has_no_code_from_what_is_not_built(capsys):
+    none, some = ({"proved": n, "refuted": 0, "undecided": 0} for n in (0, 3))
+    rows = [{"id": "x", "family": "core", "claims": claims, "backends": {}} for claims in (none, some)]
+    print_listing(rows, "generated")
+    text = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert "x core 0 0 0 not built" in text and "x core 3 0 0 claims only" in text and "Nothing" not in text
+    print_listing(rows[:1], "elsewhere")
+    assert "Nothing of it is in elsewhere/" in capsys.readouterr().out
+
+
 def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
     records = json.loads(derive("prove", "softmax", "--replay", "--json", cwd=built).stdout)
     assert records[0]["problems"] == []
@@ -153,6 +170,11 @@ def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
         assert records[0]["problems"]
     finally:
         path.write_text(text)
+
+
+def test_prove_prints_the_witness_of_what_is_false(built):
+    printed = " ".join(derive("prove", "softmax", "--replay", cwd=built).stdout.split())
+    assert "softmax(2 s) = softmax(s) N = 2, j = 0, s = (0, 1): left side ≈ 0.1192029 ≠ right side" in printed
 
 
 def test_prove_prints_what_other_tools_read(built):

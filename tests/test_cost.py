@@ -124,9 +124,11 @@ def test_numbers_of_sums_and_of_rounding():
     assert [padded(sp.Integer(x)) for x in (0, 1, 16, 17, 64, 65)] == [16, 16, 16, 32, 64, 128]
 
 
-def test_the_command_prints_both_forms_side_by_side():
-    result = CliRunner().invoke(main, ["cost", "scaled_dot_attention"], env={"COLUMNS": "200"})
+@pytest.mark.parametrize("columns", ["80", "200"])
+def test_the_command_prints_both_forms_side_by_side_and_cuts_nothing_off(columns):
+    result = CliRunner().invoke(main, ["cost", "scaled_dot_attention"], env={"COLUMNS": columns})
     assert result.exit_code == 0, result.output
+    assert "…" not in result.output and "2.62e+12" in result.output
     assert all(text in result.output for text in ("held in full", "streamed", "4 MiB", "4 GiB", "37.25 GiB", "100,000"))
 
 

@@ -39,6 +39,15 @@ def half(q, k, v, *, scale=None):
     return HalfTheWeight()(q, k, v, scale=scale)
 
 
+def by_hand(q, k, v, attn_mask=None, is_causal=False, scale=None, enable_gqa=False):
+    """The arguments of scaled_dot_product_attention, with the mask read as an array."""
+    if attn_mask is None:
+        return plain_attention(q, k, v, visibility="causal_upper_left" if is_causal else None, scale=scale)
+    kept = attn_mask if attn_mask.dtype == torch.bool else attn_mask > -math.inf
+    bias = None if attn_mask.dtype == torch.bool else attn_mask.masked_fill(~kept, 0)
+    return plain_attention(q, k, v, mask=kept, bias=bias, scale=scale)
+
+
 SOURCE = f"from {__name__} import half as function"
 
 
@@ -76,6 +85,18 @@ def test_an_exception_of_the_implementation_is_a_broken_law_with_its_call():
     assert (
         result.broken and "IndexError: beyond the end" in result.problem and "function(**arguments)" in result.snippet
     )
+
+
+def test_a_law_broken_at_one_call_and_not_at_the_next_is_broken():
+    calls = itertools.count()
+
+    def wrong_once(q, k, v):
+        return plain_attention(q, k, v) + (not next(calls))
+
+    subject = cases(Attention("wrong once", wrong_once, frozenset()))[0]
+    (result,) = props.verify(subject, [PLAIN_FORMULA])
+    assert result.broken and "another result when it was repeated" in result.problem
+    assert "function(**arguments)" in result.snippet
 
 
 def test_a_mistake_in_the_oracle_is_not_taken_for_a_broken_law():
@@ -122,6 +143,12 @@ def test_a_law_that_no_example_exercises_is_reported_and_not_good():
     subject = Subject(**{**cases(Attention("dense", Dense(), lengths=(1,)))[0].__dict__, "visible": always})
     (result,) = props.verify(subject, ["the gradient of a hidden key is zero"], max_examples=5)
     assert result.status == "NOT EXERCISED" and not result.good
+
+
+def test_whoever_watches_is_told_how_far_it_is():
+    seen = []
+    props.verify(halved(), [SUM_TO_ONE, PLAIN_FORMULA], max_examples=2, watch=lambda *told: seen.append(told))
+    assert seen == [(1, 2), (2, 2)]
 
 
 def test_an_unknown_law_is_refused():
@@ -179,6 +206,12 @@ def test_capabilities_are_read_from_the_arguments():
     found = adapted("props.attention:plain_attention")
     assert isinstance(found, Attention) and found.can("logsumexp") is True
     assert not found.can("window")
+
+
+def test_a_function_by_hand_with_the_arguments_of_torch_is_given_masks_that_it_can_read():
+    (subject,) = (case for case in cases(adapted(f"{__name__}:by_hand")) if case.name.endswith("(causal_lower_right)"))
+    results = props.verify(subject, [PLAIN_FORMULA, "the same inputs give the same bits"], max_examples=10)
+    assert [result.status for result in results] == ["HELD", "HELD"], results
 
 
 def test_an_implementation_that_fails_is_told_from_one_that_refuses():

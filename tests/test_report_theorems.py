@@ -101,7 +101,7 @@ def test_hypotheses_are_mathematics_and_stand_once():
 TEXTS = {
     "0 < exp(s[i])/(Σ_{0 ≤ a < N} exp(s[a]))": r"0\lt \frac{\exp ({s}_{i})}{(\sum_{0\le a\lt N} \exp ({s}_{a}))}",
     "max_{0 ≤ a < M} x[a]² ≤ −(y + 1/2)": r"\max_{0\le a\lt M} {{x}_{a}}^{2}\le -(y+\frac{1}{2})",
-    "[a = b]·(x if a > 0 else |y|) ≠ 0": r"[a=b]\cdot (x\text{ if }a\gt 0\text{ else }\lvert y\lvert )\ne 0",
+    "[a = b]·(x if a > 0 else |y|) ≠ 0": r"[a=b]\cdot (x\text{ if }a\gt 0\text{ else }\lvert y\rvert )\ne 0",
 }
 
 

@@ -297,7 +297,13 @@ def mistakes():
         *((f"{name} as text", (q, k, v), {name: "no"}, errors.WrongType, f"{name} is 'no'") for name in SWITCHES),
         ("switch as tensor", (q, k, v), {"return_lse": torch.ones(2)}, errors.WrongType, "True or False"),
         ("visibility", (q, k, v), {"visibility": "causal"}, errors.WrongType, "causal_lower_right"),
-        ("weights not generated", (q, k, v), {"bias": q, "enable_gqa": True}, errors.NotBuilt, "generated are"),
+        (
+            "combination not generated",
+            (q, k, v),
+            {"bias": q, "enable_gqa": True},
+            errors.NotBuilt,
+            f"derive.compile({ID!r}, bias=True, grouped=True) makes this one",
+        ),
     ]
 
 

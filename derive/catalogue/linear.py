@@ -51,9 +51,10 @@ def linear_attention(features="elu_plus_one", **options):
         [q, k, v, *seen.inputs],
         output(average(weight, v[j, e], j, seen.condition)),
         title="Linear attention",
-        summary="The weight of a key is the dot product of positive features of query and key, not its exponential. So "
-        "the sums over keys can be taken first, and time grows with the length, not with its square: with all keys "
-        "visible they are one matrix a head, in causal order a matrix that is carried from block to block.",
+        summary="The weight of a key is the dot product of positive features of query and key, elu(x) + 1 = "
+        "exp(x − relu(x)) + relu(x) or given ones, and no exponential of a score. So the sums over keys can be taken "
+        "first, and time grows with the length, not with its square: with all keys visible they are one matrix a head, "
+        "in causal order a matrix that is carried from block to block.",
         family="linear",
         references=(KATHAROPOULOS,),
     )

@@ -67,7 +67,7 @@ def additive_score():
         additive,
         "Additive score",
         "The score of a query and a key is a small network with one hidden layer of width A; queries and keys may have "
-        "different widths, and the score is bounded by the sum of |v|.",
+        "different widths, and the score is bounded by the sum of |v|, the entries of w_score.",
         (BAHDANAU,),
     )
 

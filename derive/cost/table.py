@@ -1,7 +1,7 @@
 """The cost of a formula as tables in a terminal: held in full beside streamed, as formulas and as numbers."""
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 UNITS = ("bytes", "KiB", "MiB", "GiB", "TiB")
 
@@ -40,9 +40,14 @@ def human(count):
     return f"{size:.2f}".rstrip("0").rstrip(".") + f" {UNITS[unit]}"
 
 
+def _table(*heads, **options):
+    """What is wider than its column goes on in the next line: nothing is cut off."""
+    return Table(*(Column(head, overflow="fold") for head in heads), **options)
+
+
 def _formulas(record):
     plain = record["plain"]
-    table = Table("", "held in full", "streamed", title="formulas", show_lines=True)
+    table = _table("", "held in full", "streamed", title="formulas", show_lines=True)
     forward = next(d for d in record["streamed"] if d["direction"] == "forward")
     table.add_row("operations of products", plain["products"], summed(forward, "multiplied"))
     table.add_row("all operations", plain["operations"], summed(forward, "operations"))
@@ -68,7 +73,7 @@ def summed(direction, key, separator="\n"):
 
 
 def _kernels(direction):
-    table = Table("kernel", "bytes loaded", "bytes stored", title=direction["direction"], show_lines=True)
+    table = _table("kernel", "bytes loaded", "bytes stored", title=direction["direction"], show_lines=True)
     for k in direction["kernels"]:
         table.add_row(k["name"], k["loaded"], k["stored"])
     statements = direction["statements"]
@@ -84,24 +89,28 @@ def _legends(console, direction):
 
 
 def _numbers(record, direction):
-    with_plain = direction == "forward"
-    plain = ("held: operations", "a value of pairs", "moved") if with_plain else ()
-    own = ("streamed: operations", "exp", "requested", "main memory", "further memory")
-    table = Table(record["setting"]["axes"], *plain, *own, title=f"{direction}, numbers")
-    for row in record["numbers"]:
-        held, here = row["plain"], row[direction]
-        first = held["held_bytes"][0] if held["held_bytes"] else 0
-        shown = (f"{held['operations']:.3g}", human(first), human(held["moved_bytes"])) if with_plain else ()
-        table.add_row(
-            row["label"],
-            *shown,
-            f"{here['operations']:.3g}",
-            f"{here['functions'].get('exp', 0):.3g}",
-            human(here["loaded"] + here["stored"] + here["statement_bytes"]),
-            human(here["traffic"]),
-            human(here["extra_memory"]),
-        )
+    """A column a length: the numbers fit into a terminal of 80 columns."""
+    columns = [_column(row["plain"] if direction == "forward" else None, row[direction]) for row in record["numbers"]]
+    lengths = (row["label"] for row in record["numbers"])
+    table = _table(record["setting"]["axes"], *lengths, title=f"{direction}, numbers")
+    for name in columns[0]:
+        table.add_row(name, *(column[name] for column in columns))
     return table
+
+
+def _column(held, streamed):
+    shown = {}
+    if held:
+        pairs = held["held_bytes"]
+        shown["held: operations"] = f"{held['operations']:.3g}"
+        shown["held: a value of pairs"] = human(pairs[0] if pairs else 0)
+        shown["held: moved"] = human(held["moved_bytes"])
+    shown["streamed: operations"] = f"{streamed['operations']:.3g}"
+    shown["streamed: exp"] = f"{streamed['functions'].get('exp', 0):.3g}"
+    shown["streamed: requested"] = human(streamed["loaded"] + streamed["stored"] + streamed["statement_bytes"])
+    shown["streamed: main memory"] = human(streamed["traffic"])
+    shown["streamed: further memory"] = human(streamed["extra_memory"])
+    return shown
 
 
 def fixed_sizes(record):

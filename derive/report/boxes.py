@@ -88,7 +88,8 @@ def matrix(rows):
 
 
 def fenced(inner, left="(", right=")"):
-    return row(sign(left), inner, sign(right))
+    """The last sign knows that it closes: a bar looks the same at both ends."""
+    return row(sign(left), inner, Box("sign", (right, CLOSING)))
 
 
 def joined(parts, separator=","):
@@ -145,7 +146,7 @@ def _ml_table(rows):
 def latex(box):
     """The same as LaTeX."""
     if box.kind in TEXTS:
-        return _latex_text(box.kind, box.parts[0])
+        return r"\rvert " if box.parts == ("|", CLOSING) else _latex_text(box.kind, box.parts[0])
     parts = [latex(part) for part in box.parts]
     if box.kind == "under":
         base, *lines = parts
@@ -165,6 +166,7 @@ def latex(box):
 
 
 TEXTS = ("number", "words", "name", "sign")
+CLOSING = "closing"
 NAMED = ("exp", "log", "max", "min", "sin", "cos", "tan", "arcsin", "sinh", "cosh", "tanh")  # functions of LaTeX
 NEW_LINE = r" \\ "
 

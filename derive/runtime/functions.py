@@ -207,7 +207,7 @@ prepare.__dict__["_dynamo_marked_constant"] = True
 def _prepare(function, options, device, dtype):
     name = slug(options)
     if name not in function.modules:
-        raise NotBuilt(function.id, name, list(function.modules))
+        raise NotBuilt(function.id, name, list(function.modules), canonical(options))
     built = function.modules[name]
     missing = built["reference"].signature.missing if "reference" in built else ()
     backend, reason, missed = choose(function.id, tuple(built), function.backend, device, dtype, missing)

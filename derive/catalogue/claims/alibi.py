@@ -64,7 +64,7 @@ CLAIMS = {
         Claim("no-slope-is-plain-attention", "slope = 0 gives scaled dot-product attention", plain),
         Claim(
             "far-keys-are-rewarded",
-            "slope > 0: s_ij ≥ scale q·k",
+            "slope > 0: scale q·k ≤ s_ij",
             rewards_distance,
             expected=False,
             sizes={"N": 1, "M": 2, "D": 1},

@@ -103,6 +103,11 @@ CLAIMS = {
             uniform,
             prove_uniform,
         ),
-        Claim("minus-1e9-is-a-half-precision-number", "−65504 ≤ −10⁹", half_precision, expected=False),
+        Claim(
+            "minus-1e9-is-a-half-precision-number",
+            "−10⁹ lies among the numbers of fp16, of which none is below −65504: −65504 ≤ −10⁹",
+            half_precision,
+            expected=False,
+        ),
     )
 }

@@ -174,6 +174,6 @@ CLAIMS = {
         ),
         Claim("norm", "|PE[p]|² = D/2 for even D", norm_of_row, prove_norm_of_row),
         Claim("odd-width-ends-in-a-sine", "PE[p, D−1] is a sine for odd D", last_column, prove_last_column),
-        Claim("norm-for-every-width", "|PE[p]|² = D/2 for odd D too", norm_for_every_width, expected=False),
+        Claim("norm-for-every-width", "2 |PE[p]|² = D for odd D too", norm_for_every_width, expected=False),
     )
 }
