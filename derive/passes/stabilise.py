@@ -15,7 +15,7 @@ from derive.errors import NotApplicable
 from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
 from derive.program import Builder, in_order, indices_of, lengths, map_entries
-from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
+from derive.rewriting.algebra import degree, entries_of, expanded, exponentials, joined_exponentials
 from derive.rewriting.powers import Powers
 from derive.rewriting.row_constants import (
     Groups,
@@ -124,7 +124,7 @@ class _Elimination:
                 n, g = 1, self.beside(d, x, body, us)
             if g is not None:
                 kept = sp.Symbol(f"kept_{len(back)}", positive=True)
-                back[kept] = sp.exp(sp.expand(x.args[0] - n * g.constant))
+                back[kept] = sp.exp(expanded(x.args[0] - n * g.constant))
                 body = body.xreplace({x: kept * g.u**-n})
         for x in sorted(body.atoms(sp.log), key=str):
             found = self.remove(d, x.args[0], us) if x.has(*us) else None
