@@ -29,6 +29,8 @@ PROVED = [
     "squared_weights",
     "three_times_the_score",
     "renyi",
+    "weights_of_a_norm",
+    "count_beside",
 ]
 QUERIES, KEYS = 4, 7
 

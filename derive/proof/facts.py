@@ -69,7 +69,7 @@ class Facts:
     def _is_unseen(self, x, a):
         if isinstance(a, Indexed):
             return a.base in self.definitions
-        if isinstance(x, Mul):
+        if isinstance(x, Mul) and not isinstance(a, Add):
             return isinstance(a, inv) and a.args[0].is_integer is True
         return isinstance(a, (Add, Mul)) and bool(self._composite(a))
 

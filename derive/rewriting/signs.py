@@ -33,6 +33,23 @@ def sign_of(e, definitions):
     return None
 
 
+def known_signs(e):
+    """The expression with symbols in place of what SymPy knows no sign of: a sigmoid, relu, a magnitude."""
+    if not e.args:
+        return e
+    e = e.func(*map(known_signs, e.args))
+    if isinstance(e, sigmoid):
+        return sp.Dummy("above_0", positive=True)
+    if (isinstance(e, NEVER_NEGATIVE) and not e.is_nonnegative) or _is_magnitude(e):
+        return sp.Dummy("from_0", nonnegative=True)
+    return e
+
+
+def _is_magnitude(e):
+    """Max(x, -x, ...)"""
+    return isinstance(e, sp.Max) and any(-a in e.args for a in e.args)
+
+
 def never_zero(forward, z):
     """Whether z has a positive term (a sink, 1 +) beside terms that are never negative, everywhere: it is never 0."""
     d = forward[z]
