@@ -7,7 +7,7 @@ from derive.formula import Formula, Index, Let, Size, Tensor, largest, relu, sig
 N, M = Size("N"), Size("M")
 D, E = Size("D", "width"), Size("E", "width")
 i, j, d, e = Index("i", N), Index("j", M), Index("d", D), Index("e", E)
-p, f = Index("p", N), Index("f", E)
+p, c, f = Index("p", N), Index("c", D), Index("f", E)
 q, k, v = Tensor("q", N, D), Tensor("k", M, D), Tensor("v", M, E)
 s, t, g = Tensor("s", N, M), Tensor("t", N), Tensor("g", shared=True)
 
@@ -110,6 +110,7 @@ UNBOUNDED = {
     for f in (
         formula("quotient_of_two_scores", [q, k, s, v], total(sp.exp(dot) * v[j, e], j) / z),
         formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
+        Formula("over_features", [q], (Let("o", (i, d), sp.exp(q[i, d]) / total(sp.exp(q[i, c]), c)),)),
         formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
     )
 }  # fmt: skip

@@ -25,6 +25,8 @@ def sign_of(e, definitions):
     if isinstance(e, Entry):
         d = definitions.get(e.name)
         return sign_of(d.body, definitions) if d is not None and d.at is None and d.reduce != "max" else None
+    if any(e == x.args[0] - x for x in e.atoms(relu)):
+        return -1
     if e.is_Mul or e.is_Add:
         found = [sign_of(a, definitions) for a in e.args]
         if None in found or (e.is_Add and len(set(found)) > 1):
