@@ -81,7 +81,7 @@ FORMULAS = {
         formula("lowest", [s, v], soft(score), Let("low", (i,), -largest(-score, j))),
         formula("weights_of_a_sigmoid", [s, u, v], soft(score, j <= i, sigmoid(u[j]))),
         formula("weights_above_a_number", [s, u, v], soft(score, j <= i, 1 + relu(u[j]) + sp.Abs(u[j]))),
-        formula("weights_of_a_norm", [s, v], soft(score, j <= i, 1 + total(v[j, f] ** 2, f))),
+        formula("weights_of_a_norm", [s, v], soft(score, j <= i, sp.sqrt(1 + total(v[j, f] ** 2, f) / E))),
         formula("count_beside", [s, v], soft(score, j <= i) * sp.sqrt(total(where(j <= i, 1), j))),
         formula("another_sum_beside", [s, v], soft(score, j <= i) * total(where(j <= i, v[j, e] ** 2), j)),
         formula("normed_keys", [q, k, v], soft(dot / sp.sqrt(total(k[j, d] ** 2, d)), j <= i)),

@@ -30,7 +30,6 @@ PROVED = [
     "three_times_the_score",
     "renyi",
     "weights_of_a_norm",
-    "count_beside",
 ]
 QUERIES, KEYS = 4, 7
 

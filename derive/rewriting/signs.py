@@ -40,9 +40,10 @@ def known_signs(e):
     if not e.args:
         return e
     e = e.func(*map(known_signs, e.args))
-    if isinstance(e, sigmoid):
+    if isinstance(e, (sigmoid, sp.exp)):
         return sp.Dummy("above_0", positive=True)
-    if (isinstance(e, NEVER_NEGATIVE) and not e.is_nonnegative) or _is_magnitude(e):
+    inverse = e.is_Pow and e.exp.is_negative and e.base.is_nonnegative and not e.base.is_positive  # 1 / 0 = 0
+    if inverse or (isinstance(e, NEVER_NEGATIVE) and not e.is_nonnegative) or _is_magnitude(e):
         return sp.Dummy("from_0", nonnegative=True)
     return e
 
