@@ -43,7 +43,8 @@ def stabilise(program):
     sharing, powers = Sharing(), Powers(program)
     members = [m for g in Groups(program, {}, sharing, powers).all for m in g.members]
     left = {m.exponential: why for m in members if (why := below_maximum(program, m))}
-    bare = (*_bare(program, powers, {m.exponential for m in members}), *_over_widths(program))
+    in_pairs = dict(_bare(program, powers, {m.exponential for m in members}))
+    bare = tuple((dict(_over_widths(program)) | in_pairs).items())
     while True:
         groups = Groups(program, left, sharing, powers)
         if not groups.all:
