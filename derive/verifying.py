@@ -147,7 +147,8 @@ def formula_subject(implementation, function, formula):
     logsumexp = [out for out in oracle.signature.outputs if out.name == "lse" and out.name in oracle.signature.extra]
     logsumexp = logsumexp if takes(function, "return_lse") else []
     drawn |= {"return_lse": (True,)} if logsumexp else {}
-    heads = ("HEADS",) if any(t.per_head for t in tensors) else ()
+    heads = ("HEADS",) if has_own_heads(oracle.signature) else ()
+    kept = {out.name: heads if "HEADS" in out.leading else () for out in oracle.signature.outputs}
     lengths, outer = free_sizes(formula, "length"), {x.size.name for let in formula.outputs for x in let.indices}
     module_name, _, path = implementation.partition(":")
     return props.Subject(
@@ -156,7 +157,10 @@ def formula_subject(implementation, function, formula):
         oracle=oracle,
         tensors=tuple(_tensor_spec(t, heads, lengths) for t in tensors),
         outputs=(
-            *(props.OutputSpec(let.name, (*heads, *(x.size.name for x in let.indices))) for let in formula.outputs),
+            *(
+                props.OutputSpec(let.name, (*kept[let.name], *(x.size.name for x in let.indices)))
+                for let in formula.outputs
+            ),
             *(props.OutputSpec(out.name, (*heads, *out.axes[len(out.leading) :]), wide=True) for out in logsumexp),
         ),
         axes=_axes(oracle, lengths, heads),
@@ -168,6 +172,12 @@ def formula_subject(implementation, function, formula):
         capabilities=frozenset({"backward"} if formula.wrt else ()),
         source=f"import importlib\n\nfunction = importlib.import_module({module_name!r}).{path}",
     )
+
+
+def has_own_heads(signature):
+    """Whether some tensors have heads and others a batch or heads alone: the heads are an axis of their own then."""
+    leading = [set(argument.leading) for argument in signature.tensors if argument.leading]
+    return any("HEADS" in axes for axes in leading) and not all({"BATCH", "HEADS"} <= axes for axes in leading)
 
 
 def takes(function, name):

@@ -2,12 +2,12 @@
 
 import sympy as sp
 
-from derive.formula import Formula, Index, Let, Size, Tensor, largest, total, where
+from derive.formula import Formula, Index, Let, Size, Tensor, largest, relu, sigmoid, total, where
 
 N, M = Size("N"), Size("M")
 D, E = Size("D", "width"), Size("E", "width")
 i, j, d, e = Index("i", N), Index("j", M), Index("d", D), Index("e", E)
-p = Index("p", N)
+p, c, f = Index("p", N), Index("c", D), Index("f", E)
 q, k, v = Tensor("q", N, D), Tensor("k", M, D), Tensor("v", M, E)
 s, t, g = Tensor("s", N, M), Tensor("t", N), Tensor("g", shared=True)
 
@@ -16,9 +16,9 @@ weight, mirrored = sp.exp(score), sp.exp(-score)
 z = total(weight, j)
 
 
-def soft(x, visible=sp.true):
-    """The average of the values with softmax weights."""
-    w = sp.exp(x)
+def soft(x, visible=sp.true, factor=1):
+    """The average of the values with softmax weights, each times a factor."""
+    w = factor * sp.exp(x)
     return total(where(visible, w * v[j, e]), j) / total(where(visible, w), j)
 
 
@@ -35,8 +35,8 @@ NEGATIVE = mirrored / total(mirrored, j)
 LSE, LSE_CAUSAL = Let("a", (i,), sp.log(z)), Let("b", (i,), sp.log(total(where(j <= i, weight), j)))
 
 FORMULAS = {
-    f.id: f
-    for f in (
+    x.id: x
+    for x in (
         formula("two_masks", [s, v], soft(score), Let("c", (i, e), soft(score, j <= i))),
         formula("sum_of_two_masks", [s, v], soft(score) + soft(score, j <= i)),
         Formula("two_logsumexps", [s], (LSE, LSE_CAUSAL)),
@@ -79,6 +79,11 @@ FORMULAS = {
         formula("residual", [s, v, x], 2 * soft(score) + x[i, e]),
         formula("renyi", [s, v], soft(score), Let("r", (i,), sp.log(total(weight**2, j)) - 2 * sp.log(z))),
         formula("lowest", [s, v], soft(score), Let("low", (i,), -largest(-score, j))),
+        formula("weights_of_a_sigmoid", [s, u, v], soft(score, j <= i, sigmoid(u[j]))),
+        formula("weights_above_a_number", [s, u, v], soft(score, j <= i, 1 + relu(u[j]) + sp.Abs(u[j]))),
+        formula("weights_of_a_norm", [s, v], soft(score, j <= i, sp.sqrt(1 + total(v[j, f] ** 2, f) / E))),
+        formula("count_beside", [s, v], soft(score, j <= i) * sp.sqrt(total(where(j <= i, 1), j))),
+        formula("another_sum_beside", [s, v], soft(score, j <= i) * total(where(j <= i, v[j, e] ** 2), j)),
         formula("normed_keys", [q, k, v], soft(dot / sp.sqrt(total(k[j, d] ** 2, d)), j <= i)),
     )
 }  # fmt: skip
@@ -105,6 +110,7 @@ UNBOUNDED = {
     for f in (
         formula("quotient_of_two_scores", [q, k, s, v], total(sp.exp(dot) * v[j, e], j) / z),
         formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
+        Formula("over_features", [q], (Let("o", (i, d), sp.exp(q[i, d]) / total(sp.exp(q[i, c]), c)),)),
         formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
     )
 }  # fmt: skip

@@ -29,6 +29,7 @@ PROVED = [
     "squared_weights",
     "three_times_the_score",
     "renyi",
+    "weights_of_a_norm",
 ]
 QUERIES, KEYS = 4, 7
 

@@ -52,6 +52,16 @@ def relative(q, k, v, bias):
     place = torch.arange(q.shape[-2])[:, None] - torch.arange(k.shape[-2]) + k.shape[-2] - 1
     return torch.softmax((q @ k.mT + bias[:, place]) / q.shape[-1] ** 0.5, -1) @ v
 
+def padded(q, k, v, key_lengths):
+    seen = (torch.arange(k.shape[-2]) < key_lengths[..., None])[..., None, None, :]
+    scores = (q @ k.mT * q.shape[-1] ** -0.5).masked_fill(~seen, -torch.inf)
+    weights = torch.softmax(scores.where(seen.any(-1, keepdim=True), 0.0), -1).where(seen, 0.0)
+    return weights @ v
+
+def projected(x, w_query, w_key, w_value, w_out):
+    q, k, v = (x[..., None, :, :] @ w for w in (w_query, w_key, w_value))
+    return (attend(q, k, v) @ w_out).sum(-3)
+
 def capped(q, k, v, scale=None, cap=20.0):
     score = q @ k.mT * (q.shape[-1] ** -0.5 if scale is None else scale)
     return torch.softmax(cap * torch.tanh(score / cap), -1) @ v
@@ -132,6 +142,12 @@ def test_a_right_function_obeys_every_law(verify, function, formula):
     result = verify(f"layers_to_verify:{function}", formula, "--examples", "3")
     assert result.exit_code == 0, result.output
     assert "HELD" in result.output and "NOT APPLICABLE" in result.output
+
+
+@pytest.mark.parametrize(("function", "formula"), [("padded", "padding_mask"), ("projected", "multi_head_attention")])
+def test_heads_are_drawn_for_the_tensors_and_outputs_that_have_them(verify, function, formula):
+    result = verify(f"layers_to_verify:{function}", formula, "--examples", "8", *laws(PLAIN_FORMULA, GRADIENT))
+    assert result.exit_code == 0, result.output
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from derive.emit.widths_walker import WidthsWalker
 from derive.errors import WideValue
 from derive.formula import Entry, finite
 from derive.program import indices_of, is_leading, widths_in
+from derive.rewriting.algebra import expanded
 
 
 class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
@@ -116,7 +117,7 @@ class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
         if not isinstance(d.body, sp.exp):
             return None
         for name in self.visible:
-            rest = sp.expand(d.body.args[0] - Entry(name, *self.definitions[name].indices))
+            rest = expanded(d.body.args[0] - Entry(name, *self.definitions[name].indices))
             shift = self.definitions.get(getattr(-rest, "name", None))
             if shift in self.kernel.derived and isinstance(shift.body, finite) and d.where == self.seen_by[name]:
                 return name

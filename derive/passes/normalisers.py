@@ -17,7 +17,7 @@ from derive.rewriting.algebra import (
 )
 from derive.rewriting.aliases import inline_aliases
 from derive.rewriting.inherited import inherit_visibility
-from derive.rewriting.signs import never_zero
+from derive.rewriting.signs import known_signs, never_zero
 from derive.rewriting.written_out import inline_exponentials
 
 
@@ -48,11 +48,14 @@ def is_positive(program, z):
     by_name = program.by_name
 
     def sign(entry):
+        """A symbol of which SymPy knows as much as is known of the sign of an entry."""
         d = by_name.get(entry.name)
-        if d is None or d.reduce == "max" or (d.reduce is None and d.where != sp.true):
+        if d is None or d.reduce == "max":
             return sp.Symbol(f"real_{entry.name}", real=True)
-        body = d.body.xreplace({e: sign(e) for e in entries_of(d.body)})
-        return sp.Symbol(f"positive_{entry.name}", positive=True) if body.is_positive else sp.Symbol("real", real=True)
+        body = known_signs(d.body.xreplace({e: sign(e) for e in entries_of(d.body)}))
+        if body.is_positive and (d.reduce == "sum" or d.where == sp.true):
+            return sp.Symbol(f"positive_{entry.name}", positive=True)
+        return sp.Symbol(f"real_{entry.name}", real=True, nonnegative=body.is_nonnegative or None)
 
     return bool(sign(z).is_positive)
 

@@ -18,6 +18,7 @@ from derive.rewriting.algebra import (
     degree,
     derivative,
     entries_of,
+    expanded,
     exponentials,
     moved,
 )
@@ -73,7 +74,7 @@ class _Saving:
             body = self.forward[name].body
             terms = [e for e in entries_of(body) if e.name in heavy]
             if len(terms) == 1 and name not in heavy and terms[0].name not in self.rule and body.coeff(terms[0]) == 1:
-                self.rule[terms[0].name] = terms[0].indices, sp.expand(z - body + terms[0])
+                self.rule[terms[0].name] = terms[0].indices, expanded(z - body + terms[0])
 
     def heavy(self):
         """Names of the forward's sums and maxima over a length."""
@@ -248,7 +249,7 @@ class _Saving:
             for term in sp.Add.make_args(sp.expand(d.body)):
                 if term.has(row):
                     for z in self.normalisers.values():
-                        if term.has(z):
+                        if term.has(z) and (own or z.name not in self.logs):
                             return z, _power_below(term, z)
         return None, 0
 

@@ -14,9 +14,9 @@ import sympy as sp
 from derive.errors import NotApplicable
 from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
-from derive.program import Builder, in_order, indices_of, lengths, map_entries
-from derive.rewriting.algebra import degree, entries_of, exponentials, joined_exponentials
-from derive.rewriting.powers import Powers
+from derive.program import Builder, in_order, indices_of, is_length, lengths, map_entries
+from derive.rewriting.algebra import degree, entries_of, expanded, exponentials, joined_exponentials
+from derive.rewriting.powers import Powers, opened
 from derive.rewriting.row_constants import (
     Groups,
     Sharing,
@@ -25,6 +25,7 @@ from derive.rewriting.row_constants import (
     decays,
     inside_of_pairs,
 )
+from derive.rewriting.signs import sign_of
 from derive.rewriting.uncancelled import may_grow
 from derive.rewriting.underflow import may_underflow
 
@@ -42,7 +43,8 @@ def stabilise(program):
     sharing, powers = Sharing(), Powers(program)
     members = [m for g in Groups(program, {}, sharing, powers).all for m in g.members]
     left = {m.exponential: why for m in members if (why := below_maximum(program, m))}
-    bare = tuple(_bare(program, powers, {m.exponential for m in members}))
+    in_pairs = dict(_bare(program, powers, {m.exponential for m in members}))
+    bare = tuple((dict(_over_widths(program)) | in_pairs).items())
     while True:
         groups = Groups(program, left, sharing, powers)
         if not groups.all:
@@ -61,6 +63,20 @@ def _bare(program, powers, summed):
     for x, conditions in inside_of_pairs(program).items():
         if x not in summed and powers.of(x)[0] not in summed:
             yield x, decays(program, x, conditions) or "it stands in a value of pairs, not in a sum over them"
+
+
+def _over_widths(program):
+    """(exponential, reason) for those that a sum over widths alone takes and that may be large: a row constant is the
+    maximum over a length.
+    """
+    found = {}
+    for d in program.definitions:
+        widths = {x for x in d.over if not is_length(x)} if d.reduce == "sum" else set()
+        for x in exponentials(d.body):
+            summed = indices_of(x) & set(d.over)
+            if summed and summed <= widths and sign_of(opened(program, x.args[0]), program.by_name) != -1:
+                found[x] = "it is summed over a width alone, and row constants are maxima over lengths"
+    return tuple(found.items())
 
 
 def _shared(groups, sharing, stuck):
@@ -124,7 +140,7 @@ class _Elimination:
                 n, g = 1, self.beside(d, x, body, us)
             if g is not None:
                 kept = sp.Symbol(f"kept_{len(back)}", positive=True)
-                back[kept] = sp.exp(sp.expand(x.args[0] - n * g.constant))
+                back[kept] = sp.exp(expanded(x.args[0] - n * g.constant))
                 body = body.xreplace({x: kept * g.u**-n})
         for x in sorted(body.atoms(sp.log), key=str):
             found = self.remove(d, x.args[0], us) if x.has(*us) else None

@@ -69,9 +69,9 @@ class Facts:
     def _is_unseen(self, x, a):
         if isinstance(a, Indexed):
             return a.base in self.definitions
-        if isinstance(x, Mul):
+        if isinstance(x, Mul) and not isinstance(a, (Add, root)):
             return isinstance(a, inv) and a.args[0].is_integer is True
-        return isinstance(a, (Add, Mul)) and bool(self._composite(a))
+        return isinstance(a, (Add, Mul, root)) and bool(self._composite(a))
 
     def positive(self, x, context):
         """0 < x from what is known at a place; Rejected if it does not follow."""

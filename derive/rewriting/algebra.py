@@ -35,6 +35,11 @@ def pair_exponentials(expr):
     return [x for x in exponentials(expr) if len(lengths(indices_of(x))) == 2]
 
 
+def expanded(expr):
+    """The expression as a sum of products; exp(a + b) and log(a b) in it stay one: of two factors one may overflow."""
+    return sp.expand(expr, power_exp=False, power_base=False, log=False)
+
+
 def joined_exponentials(expr):
     """exp(a) exp(b) = exp(a + b) in every product: one of the two may overflow where the product does not."""
     if not expr.args or isinstance(expr, Entry):
@@ -80,7 +85,7 @@ def degree(body, y):
     """
     n = _structural_degree(body, y)
     if n is None:
-        body = sp.expand(body, deep=False, power_base=False, log=False, trig=False)
+        body = sp.expand(body, deep=False, power_exp=False, power_base=False, log=False, trig=False)
         n = _structural_degree(body, y)
     return None if n is None else (n, body.xreplace({y: sp.S.One}))
 

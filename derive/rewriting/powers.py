@@ -10,7 +10,7 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.program import indices_of, map_entries
-from derive.rewriting.algebra import columns_of, exponentials, moved
+from derive.rewriting.algebra import columns_of, expanded, exponentials, moved
 
 
 def opened(program, expr):
@@ -23,7 +23,7 @@ def opened(program, expr):
             return e
         return map_entries(moved(d.body, d.indices, e.indices), read)
 
-    return sp.expand(map_entries(expr, read))
+    return expanded(map_entries(expr, read))
 
 
 def plain_base(x):

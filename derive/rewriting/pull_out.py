@@ -9,7 +9,7 @@ import sympy as sp
 
 from derive.formula import Entry
 from derive.program import indices_of, lengths, map_entries
-from derive.rewriting.algebra import degree, entries_of, joined_exponentials, outermost_exponentials
+from derive.rewriting.algebra import degree, entries_of, expanded, joined_exponentials, outermost_exponentials
 from derive.rewriting.normaliser_terms import terms_of_normaliser
 
 
@@ -145,7 +145,7 @@ def _fold(body, scale, output, owned):
         return entry * y(entry.indices[p] for p in positions) ** n
 
     def folded(x, beside):
-        exponent, power = sp.expand(x.args[0]), sp.S.One
+        exponent, power = expanded(x.args[0]), sp.S.One
         for stored in [e for e in entries_of(exponent) if e.name == output]:
             n = exponent.coeff(stored)
             if n.is_Rational and n != 0:

@@ -12,7 +12,7 @@ import sympy as sp
 from derive.errors import NotApplicable
 from derive.formula import Entry
 from derive.program import indices_of, lengths, ordered
-from derive.rewriting.algebra import columns_of, conjuncts, entries_of, exponentials
+from derive.rewriting.algebra import columns_of, conjuncts, entries_of, expanded, exponentials
 from derive.rewriting.powers import opened
 from derive.rewriting.signs import Exponent
 
@@ -133,7 +133,7 @@ def below_logsumexp(program, member):
         z = by_name.get(getattr(d.body.args[0], "name", None))
         if z is None or z.reduce != "sum" or not isinstance(z.body, sp.exp):
             continue
-        if z.body.args[0] == sp.expand(x + entry) and all(conjuncts(z.where) <= conjuncts(w) for w in member.users):
+        if z.body.args[0] == expanded(x + entry) and all(conjuncts(z.where) <= conjuncts(w) for w in member.users):
             return f"the exponent is <= 0: exp({z.body.args[0]}) is a term of the sum {z.name}"
     return None
 
@@ -182,7 +182,7 @@ def below_maximum(program, member):
         if top is None or top.reduce != "max" or x.coeff(entry) != -1 or top.indices != entry.indices:
             continue
         if set(top.over) == set(member.over) and all(conjuncts(top.where) <= conjuncts(w) for w in member.users):
-            rest = sp.expand(x + entry)
+            rest = expanded(x + entry)
             if rest == opened(program, top.body):
                 return f"the exponent is <= 0: {entry.name} is the largest {rest}"
     return None

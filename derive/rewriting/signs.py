@@ -25,12 +25,32 @@ def sign_of(e, definitions):
     if isinstance(e, Entry):
         d = definitions.get(e.name)
         return sign_of(d.body, definitions) if d is not None and d.at is None and d.reduce != "max" else None
+    if any(e == x.args[0] - x for x in e.atoms(relu)):
+        return -1
     if e.is_Mul or e.is_Add:
         found = [sign_of(a, definitions) for a in e.args]
         if None in found or (e.is_Add and len(set(found)) > 1):
             return None
         return sp.prod(found) if e.is_Mul else found[0]
     return None
+
+
+def known_signs(e):
+    """The expression with symbols in place of what SymPy knows no sign of: a sigmoid, relu, a magnitude."""
+    if not e.args:
+        return e
+    e = e.func(*map(known_signs, e.args))
+    if isinstance(e, (sigmoid, sp.exp)):
+        return sp.Dummy("above_0", positive=True)
+    inverse = e.is_Pow and e.exp.is_negative and e.base.is_nonnegative and not e.base.is_positive  # 1 / 0 = 0
+    if inverse or (isinstance(e, NEVER_NEGATIVE) and not e.is_nonnegative) or _is_magnitude(e):
+        return sp.Dummy("from_0", nonnegative=True)
+    return e
+
+
+def _is_magnitude(e):
+    """Max(x, -x, ...)"""
+    return isinstance(e, sp.Max) and any(-a in e.args for a in e.args)
 
 
 def never_zero(forward, z):

@@ -1,9 +1,7 @@
 """Exponentials of row constants alone that no other constant cancels: bounded, or they may overflow."""
 
-import sympy as sp
-
 from derive.formula import Entry
-from derive.rewriting.algebra import conjuncts, entries_of
+from derive.rewriting.algebra import conjuncts, entries_of, expanded
 from derive.rewriting.powers import opened
 
 REASON = "nothing cancels its row constant"
@@ -31,9 +29,9 @@ def _is_bounded(program, exponent, by_constant):
             return False
         rates[e] = rate
         found.append((rate, opened(program, member.exponential.args[0]), member))
-    rest = sp.expand(exponent - sum(rate * e for e, rate in rates.items()))
+    rest = expanded(exponent - sum(rate * e for e, rate in rates.items()))
     seen = {(frozenset(m.over), frozenset(conjuncts(m.condition))) for _, _, m in found}
     added = [rate for rate, _, _ in found if rate.is_positive]
     if rest.atoms(Entry) or len(seen) != 1 or len(added) > 1:
         return False
-    return sp.expand(sum(rate * f for rate, f, _ in found)).is_number
+    return expanded(sum(rate * f for rate, f, _ in found)).is_number
