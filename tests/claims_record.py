@@ -1,47 +1,17 @@
-"""Judges every claim of the catalogue in a process of its own and keeps what it gives as plain data.
+"""What the last build found of every claim: `records()` is {id: [record, ...]}, plain data.
 
-`records()` is {id: [record, ...]}, `ledgers()` is {id: the text of the ledger of the claims that are proved}.
+Nothing here imports the project.  That the records are those of the sources as they are is what `derive build --check`
+says; tests/test_claims_prover.py judges a part of them anew.
 """
 
 import json
-import subprocess
-import sys
 from functools import lru_cache
+from pathlib import Path
 
-from shared import once
-
-PROGRAM = """
-import gc
-import json
-from derive.catalogue.claims import FAMILIES, claims_of
-from derive.logic import ledger
-from derive.proof.claims import judge
-from derive.proof.stated import reader
-
-gc.set_threshold(100_000, 50, 10)
-read = reader()
-judged = {name: [judge(claim, read) for claim in claims_of(name)] for name in FAMILIES}
-ledgers = {
-    name: ledger.dump({f"claim {r.claim.name}": list(r.theorems) for r in results if r.theorems})
-    for name, results in judged.items()
-}
-print(json.dumps({"records": {name: [r.record() for r in rs] for name, rs in judged.items()}, "ledgers": ledgers}))
-"""
+STORED = Path(__file__).resolve().parent.parent / "generated"
 
 
 @lru_cache(maxsize=1)
-def _judged():
-    return once("claims", _judge_all)
-
-
-def _judge_all():
-    done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True)
-    return json.loads(done.stdout)
-
-
 def records():
-    return _judged()["records"]
-
-
-def ledgers():
-    return _judged()["ledgers"]
+    manifests = (json.loads(path.read_text(encoding="utf-8")) for path in sorted(STORED.glob("*/manifest.json")))
+    return {manifest["id"]: manifest["claims"] for manifest in manifests if manifest.get("claims")}

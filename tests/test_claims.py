@@ -1,6 +1,6 @@
 """Every claim comes out as expected, and the witnesses and statements mean what they say.
 
-The records are plain data from a process of its own; nothing here imports the project.
+The records are plain data that the build has written; nothing here imports the project.
 """
 
 import random

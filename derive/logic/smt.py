@@ -5,6 +5,7 @@ exp becomes positive variables with the order axioms; ln and root enter by their
 """
 
 from fractions import Fraction
+from functools import lru_cache
 
 from sympy import Abs, Add, Integer, Max, Min, Mul, Pow, S, cos, exp, sin
 
@@ -17,6 +18,13 @@ from derive.logic.symbols import Select, inv, ln, root
 KINDS = ("linear", "int", "real", "mixed")
 LONG = 160  # longer expressions get a name of their own
 MAX_ORDERED = 6  # how many values of composed exponentials are compared with one another
+
+
+@lru_cache(maxsize=1 << 14)
+def shown(key):
+    """What a variable stands for, in a comment, which ends with its line."""
+    text = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
+    return "".join(c if c.isprintable() else "?" for c in text)
 
 
 class Encoding:
@@ -43,9 +51,7 @@ class Encoding:
             sort = "Int" if integer and self.kind != "real" else "Real"
         if key not in self.names:
             self.names[key] = f"v{len(self.names)}"
-            shown = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
-            shown = "".join(c if c.isprintable() else "?" for c in shown)  # a comment ends with its line
-            self.lines.append(f"(declare-const {self.names[key]} {sort}) ; {shown}")
+            self.lines.append(f"(declare-const {self.names[key]} {sort}) ; {shown(key)}")
         name = self.names[key]
         return f"(to_real {name})" if sort == "Int" and self.kind != "int" else name
 
