@@ -105,6 +105,14 @@ POWERS = {
     )
 }  # fmt: skip
 
+BELOW_ONE = {
+    f.id: f
+    for f in (
+        Formula("share_of_a_sink", [s, g], (Let("o", (i,), sp.exp(g[()]) / (sp.exp(g[()]) + z)),)),
+        Formula("what_one_more_takes", [s], (Let("o", (i,), 1 / (1 + z)),)),
+    )
+}  # what stands beside the keys takes part in the row's maximum
+
 UNBOUNDED = {
     f.id: f
     for f in (

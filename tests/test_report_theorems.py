@@ -63,6 +63,7 @@ LOOPS = {"forward": ["a block of i, tiles of j"]}
         ("link backward q", "the gradient of q is the derivative of the formula by q"),
         ("pairing backward pairing", "all cotangents and all gradients together"),
         ("empty_rows forward o", "o is 0 in a row that sees nothing"),
+        ("empty_rows forward o left", "o is what is left of it with its sums at 0, in a row that sees nothing"),
     ],
 )
 def test_a_theorem_is_called_by_what_it_says(theorem, words):

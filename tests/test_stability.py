@@ -5,7 +5,7 @@ import pytest
 import torch
 from passes_catalogue import Case, draw
 from passes_pipeline import DIGITS, backward_inputs, cotangents, passed_formula
-from stability_formulas import FORMULAS, POWERS, SUMS, UNBOUNDED
+from stability_formulas import BELOW_ONE, FORMULAS, POWERS, SUMS, UNBOUNDED
 
 import derive
 from derive.catalogue import FORMULAS as CATALOGUE
@@ -102,9 +102,9 @@ def test_what_may_overflow_is_said(name):
     assert derive_formula(UNBOUNDED[name]).stabilised.left
 
 
-@pytest.mark.parametrize("name", ["mirrored_weights", "quotient_of_sums"])
+@pytest.mark.parametrize("name", ["mirrored_weights", "quotient_of_sums", *BELOW_ONE])
 def test_constants_whose_exponential_is_bounded_are_no_danger(name):
-    found = derive_formula(FORMULAS[name]).stabilised
+    found = derive_formula((FORMULAS | BELOW_ONE)[name]).stabilised
     assert found.explicit and not found.left
 
 
@@ -122,11 +122,11 @@ def test_every_pass_of_a_formula_with_several_normalisers_is_proved(name):
     assert {(r.name, r.direction): r.reason for r in found if r.status != "PROVED"} == {}
 
 
-@pytest.mark.parametrize("name", ["gini", "tsallis", "residual_of_squares"])
-def test_every_pass_of_a_power_of_weights_is_proved_but_that_an_empty_row_is_zero(name):
+@pytest.mark.parametrize("name", ["gini", "tsallis", "residual_of_squares", *BELOW_ONE])
+def test_every_pass_is_proved_where_an_empty_row_is_not_zero(name):
     """It is 1, or what is added."""
-    found = prove_passes(derive_formula(POWERS[name]))
-    assert {r.name for r in found if r.status != "PROVED"} == {"empty_rows"}
+    found = prove_passes(derive_formula((POWERS | BELOW_ONE)[name]))
+    assert {(r.name, r.direction): r.reason for r in found if r.status != "PROVED"} == {}
 
 
 def test_a_row_constant_comes_out_of_a_root_in_the_proofs():

@@ -123,7 +123,9 @@ class _Elimination:
         known = {e.name for e in self.program.inputs}
         build.definitions = list(in_order(_early(build.definitions, len(definitions)), known))
         program = build.program(self.program.outputs)
-        return Stabilised(program, constants, tuple(self.steps), explicit=tuple(self.explicit))
+        there = {x for d in definitions for x in exponentials(d.body)}
+        explicit = tuple(x for x in self.explicit if x in there)  # one may be joined to another since
+        return Stabilised(program, constants, tuple(self.steps), explicit=explicit)
 
     def definition(self, d):
         us = {u: None for e in entries_of(d.body) for u in self.scale.get(e.name, {})}

@@ -1,11 +1,18 @@
-"""Trusted.  What is owed for rows that see nothing: their values and their gradients are 0."""
+"""Trusted.  What is owed for rows that see nothing: each output is what is left where its sums over them are 0.
+
+That is 0 for an average, and 1 for the share of a sink that stands beside the keys.  So are gradients of the row: 0,
+but for what is added to the output as it is.
+"""
 
 from dataclasses import replace
 
 import sympy as sp
+from sympy import Indexed, Integer
 
 from derive.formula import Entry
 from derive.logic.statements import Eq, Rel
+from derive.logic.symbols import inv
+from derive.logic.terms import substitute
 from derive.program import is_length
 from derive.proof.allowed import definitions_of
 from derive.proof.meaning import variable
@@ -13,18 +20,21 @@ from derive.proof.obligation import Obligation
 
 
 def empty_rows(world, link):
-    """{value: it is 0 in a row that sees nothing}, for outputs without a logarithm and for gradients of the row."""
+    """{value: what it is in a row that sees nothing}, for outputs without a logarithm and for gradients of the row."""
     s, out = world.scopes, {}
     for o in world.own_outputs:
         counts = _counts(s.plain, s.plain.program.axes(o))
         if counts and not _may_be_infinite(s.plain.program, o):
-            out[o] = _zero(world, s.plain, o, counts)
+            value = _with_nothing(s.plain, o)
+            out[o if value == 0 else f"{o} left"] = _is(value, world, s.plain, o, counts)
     if link is not None:
         for x, gradient in link.pairing.gradients.items():
             counts = _counts(s.base, s.base.program.axes(x))
             if counts:
-                found = _zero(world, s.adjoint, gradient, counts)
-                out[gradient] = replace(found, sides=found.sides | set(link.no_cotangent().values()))
+                value = _without(_with_nothing(s.adjoint, gradient), map(link.pairing.cotangent, link.no_cotangent()))
+                found = _is(value, world, s.adjoint, gradient, counts)
+                found = replace(found, sides=found.sides | set(link.no_cotangent().values()))
+                out[gradient if value == 0 else f"{gradient} left"] = found
     return out
 
 
@@ -39,11 +49,38 @@ def _counts(scope, axes):
     return tuple(found)
 
 
-def _zero(world, scope, name, counts):
+def _is(value, world, scope, name, counts):
     places = [variable(x) for x in scope.program.axes(name)]
     nothing = {Rel("<=", count, 0) for count in counts}
     sides = world.sides(scope.program, scope.program.axes(name)) | nothing
-    return Obligation(Eq(scope.meaning.at(name, places), 0), definitions_of(scope), sides)
+    return Obligation(Eq(scope.meaning.at(name, places), value), definitions_of(scope), sides)
+
+
+def _with_nothing(scope, name):
+    """A value of a row with 0 in place of the sums over a length that it is made of; 0 for what is no such expression,
+    as for any pair: an empty row has none.  1 / 0 is 0.
+    """
+    d = scope.program.by_name[name]
+    if d.reduce is not None or d.at is not None or d.where != sp.true or len([*filter(is_length, d.indices)]) > 1:
+        return Integer(0)
+    meaning, table = scope.meaning, {}
+    for e in d.entries:
+        inner = scope.program.by_name.get(e.name)
+        if inner is None:
+            continue
+        places = [meaning.term(x) for x in e.indices]
+        if inner.reduce is None and inner.at is None and inner.where == sp.true:
+            there = dict(zip(map(variable, inner.indices), places, strict=True))
+            table[meaning.at(e.name, places)] = substitute(_with_nothing(scope, e.name), there)
+        elif inner.reduce == "sum" and any(map(is_length, inner.over)):
+            table[meaning.at(e.name, places)] = Integer(0)
+    return meaning.term(d.body).xreplace(table).xreplace({inv(0): Integer(0)})
+
+
+def _without(value, entries):
+    """The value with 0 in place of all entries of some arrays."""
+    bases = {e.base for e in entries}
+    return value.xreplace({e: Integer(0) for e in value.atoms(Indexed) if e.base in bases})
 
 
 def _may_be_infinite(program, name):

@@ -19,7 +19,7 @@ STATEMENTS = {
     "end_to_end": "the tile program computes what the formula says, its gradients those of the formula",
     "pairing": "<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>",
     "link": "the gradient pairs with every direction as the directional derivative of the formula does",
-    "empty_rows": "a row that sees nothing gives 0, and its gradients are 0",
+    "empty_rows": "a row that sees nothing gives 0 where it sums, and so do its gradients",
     "save": "the gradients in terms of stored row values are the gradients",
 }
 

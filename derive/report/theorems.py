@@ -19,6 +19,7 @@ SAYS = {
     "pairing": "all cotangents and all gradients together",
     "link": "the gradient of {value} is the derivative of the formula by {value}",
     "empty_rows": "{value} is 0 in a row that sees nothing",
+    "left": "{value} is what is left of it with its sums at 0, in a row that sees nothing",
     "save": "{value} is the same from the stored row values",
 }
 
@@ -38,6 +39,8 @@ def said(theorem, names, loops):
     if what == "bounds":
         item, kind, number = re.fullmatch(r"(.*) (bounds|share|full) ?(\d*)", item).groups()
         number = int(number) + 1 if number else ""
+    if what == "empty_rows" and item.endswith(" left"):
+        item, kind = item.removesuffix(" left"), "left"
     value, _, exponent = item.partition(": ")
     first, _, moment = value.partition(" ")
     name = names.get(first, first) + (f" ({moment})" if moment else "")

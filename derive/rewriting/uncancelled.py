@@ -10,7 +10,21 @@ REASON = "nothing cancels its row constant"
 def may_grow(program, explicit, groups):
     """Pairs (exponential, reason), for each exponential of constants that is not known to be bounded."""
     by_constant = {g.constant.name: g for g in groups.all}
-    return tuple((x, REASON) for x in dict.fromkeys(explicit) if not _is_bounded(program, x.args[0], by_constant))
+    grows = [x for x in dict.fromkeys(explicit) if not _is_below_one(x.args[0], by_constant)]
+    return tuple((x, REASON) for x in grows if not _is_bounded(program, x.args[0], by_constant))
+
+
+def _is_below_one(exponent, by_constant):
+    """Whether it is n (f - c) plus a number, n > 0, of an f beside the pairs that takes part in the maximum c: a sink,
+    or 0.
+    """
+    found = [e for e in entries_of(exponent) if e.name in by_constant]
+    if len(found) != 1 or found[0] != by_constant[found[0].name].constant:
+        return False
+    n = -exponent.coeff(found[0])
+    rest = expanded(exponent + n * found[0])
+    joined = by_constant[found[0].name].joined
+    return bool(n.is_positive) and any(expanded(rest - n * f).is_number for f in joined)
 
 
 def _is_bounded(program, exponent, by_constant):
