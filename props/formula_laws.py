@@ -17,10 +17,23 @@ from props.named_axes import beside, sees_some_key, select_outputs, selected
 from props.rounding import bounds, noise_bound, unit
 from props.subject import Example, Subject, blamed, doubled
 
+GREAT, ROOM = 8.0, 16.0
+
 
 def the_output_equals_that_of_the_plain_formula(subject: Subject, draw: Draw) -> Claim:
     example = examples(draw, subject)
     return Claim(example, subject.run(example), subject.expect(example), bounds(subject, example))
+
+
+def great_numbers_give_what_the_plain_formula_gives(subject: Subject, draw: Draw) -> Claim:
+    """All real tensors several times as large as usual: scores of some hundreds, where what is not stabilised
+    overflows, and what is cut off shows. Forms that round more than the plain formula there have room for that.
+    """
+    example = examples(draw, subject, at_least=subject.filled())
+    names = [spec.name for spec in subject.tensors if spec.kind == "real" and spec.domain is None]
+    great = example.with_tensors({name: GREAT * example.tensors[name] for name in names})
+    bound = {name: ROOM * value for name, value in bounds(subject, great).items()}
+    return Claim(great, subject.run(great), subject.expect(great), bound)
 
 
 def the_gradient_equals_that_of_the_plain_formula(subject: Subject, draw: Draw) -> Claim:

@@ -12,6 +12,7 @@ from props.law import Law, law
 LAWS: tuple[Law, ...] = (
     law(formula.the_output_equals_that_of_the_plain_formula),
     law(formula.the_gradient_equals_that_of_the_plain_formula, "backward"),
+    law(formula.great_numbers_give_what_the_plain_formula_gives),
     law(formula.the_gradient_is_right_for_each_subset_of_the_inputs, "backward"),
     law(formula.a_second_derivative_is_right_or_refused, "backward", costly=True),
     law(formula.asking_for_a_gradient_does_not_change_the_output, "backward"),

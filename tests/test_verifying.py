@@ -12,6 +12,7 @@ from derive.drawing import drawn_numbers, exchangeable
 
 PLAIN_FORMULA = "the output equals that of the plain formula"
 GRADIENT = "the gradient equals that of the plain formula"
+GREAT_NUMBERS = "great numbers give what the plain formula gives"
 N, D = Size("N"), Size("D", "width")
 i, d = Index("i", N), Index("d", D)
 q, number = Tensor("q", N, D), Tensor("number", kind="scalar")
@@ -77,6 +78,18 @@ def sinking(q, k, v, sink, return_lse=False, dropped=False):
     lse = torch.cat((score, column), -1).logsumexp(-1)
     output = (score - lse[..., None]).exp() @ v
     return (output, score.logsumexp(-1) if dropped else lse) if return_lse else output
+
+def one_more(q, k, v, shift=None):
+    score = q @ k.mT * q.shape[-1] ** -0.5
+    top = score.amax(-1, keepdim=True).clamp(min=0) if shift is None else 0.0
+    weight = ((score if shift is None else score.clamp(max=shift)) - top).exp()
+    return weight @ v / (weight.sum(-1, keepdim=True) + torch.as_tensor(-top).exp())
+
+def one_more_as_written(q, k, v):
+    return one_more(q, k, v, float("inf"))
+
+def one_more_cut_off(q, k, v):
+    return one_more(q, k, v, 50.0)
 
 class Odd(BaseException):
     pass
@@ -204,6 +217,22 @@ def test_numbers_with_a_default_and_the_logsumexp_are_drawn(verify, function, fo
     )
     assert result.exit_code == (1 if law else 0), result.output
     assert ("BROKEN" in result.output) == bool(law)
+
+
+@pytest.mark.parametrize(
+    ("function", "formula", "right"),
+    [
+        ("one_more", "off_by_one_attention", True),
+        ("one_more_as_written", "off_by_one_attention", False),
+        ("one_more_cut_off", "off_by_one_attention", False),
+        ("sinking", "sink_attention", True),
+    ],
+)
+def test_what_is_not_stabilised_or_cut_off_is_found(verify, function, formula, right):
+    given = ("--examples", "20", "--length", "1", "--length", "5", "--length", "17")
+    result = verify(f"layers_to_verify:{function}", formula, *given, *laws(GREAT_NUMBERS))
+    assert result.exit_code == (0 if right else 1), result.output
+    assert ("BROKEN" in result.output) != right
 
 
 @pytest.mark.parametrize(
