@@ -53,8 +53,8 @@ def is_positive(program, z):
         if d is None or d.reduce == "max":
             return sp.Symbol(f"real_{entry.name}", real=True)
         body = known_signs(d.body.xreplace({e: sign(e) for e in entries_of(d.body)}))
-        if body.is_positive and (d.reduce == "sum" or d.where == sp.true):
-            return sp.Symbol(f"positive_{entry.name}", positive=True)
+        if body.is_positive and (columns_of(d) if d.reduce == "sum" else d.where == sp.true):
+            return sp.Symbol(f"positive_{entry.name}", positive=True)  # a width may be 0
         return sp.Symbol(f"real_{entry.name}", real=True, nonnegative=body.is_nonnegative or None)
 
     return bool(sign(z).is_positive)

@@ -25,13 +25,14 @@ def empty_rows(world, link):
     for o in world.own_outputs:
         counts = _counts(s.plain, s.plain.program.axes(o))
         if counts and not _may_be_infinite(s.plain.program, o):
-            value = _with_nothing(s.plain, o)
+            value = _left_of(s.plain, s.plain.program.by_name[o])
             out[o if value == 0 else f"{o} left"] = _is(value, world, s.plain, o, counts)
     if link is not None:
         for x, gradient in link.pairing.gradients.items():
             counts = _counts(s.base, s.base.program.axes(x))
             if counts:
-                value = _without(_with_nothing(s.adjoint, gradient), map(link.pairing.cotangent, link.no_cotangent()))
+                left = _left_of(s.adjoint, s.adjoint.program.by_name[gradient])
+                value = _without(left, map(link.pairing.cotangent, link.no_cotangent()))
                 found = _is(value, world, s.adjoint, gradient, counts)
                 found = replace(found, sides=found.sides | set(link.no_cotangent().values()))
                 out[gradient if value == 0 else f"{gradient} left"] = found
@@ -56,13 +57,15 @@ def _is(value, world, scope, name, counts):
     return Obligation(Eq(scope.meaning.at(name, places), value), definitions_of(scope), sides)
 
 
-def _with_nothing(scope, name):
-    """A value of a row with 0 in place of the sums over a length that it is made of; 0 for what is no such expression,
-    as for any pair: an empty row has none.  1 / 0 is 0.
-    """
-    d = scope.program.by_name[name]
+def _left_of(scope, d):
+    """What is left of a value in a row that sees nothing; 0 for a pair, and what is no plain expression of a row."""
     if d.reduce is not None or d.at is not None or d.where != sp.true or len([*filter(is_length, d.indices)]) > 1:
         return Integer(0)
+    return _with_nothing(scope, d)
+
+
+def _with_nothing(scope, d):
+    """The body of a value with 0 in place of the sums over a length that it is made of.  1 / 0 is 0."""
     meaning, table = scope.meaning, {}
     for e in d.entries:
         inner = scope.program.by_name.get(e.name)
@@ -71,8 +74,8 @@ def _with_nothing(scope, name):
         places = [meaning.term(x) for x in e.indices]
         if inner.reduce is None and inner.at is None and inner.where == sp.true:
             there = dict(zip(map(variable, inner.indices), places, strict=True))
-            table[meaning.at(e.name, places)] = substitute(_with_nothing(scope, e.name), there)
-        elif inner.reduce == "sum" and any(map(is_length, inner.over)):
+            table[meaning.at(e.name, places)] = substitute(_with_nothing(scope, inner), there)
+        elif inner.reduce == "sum" and (any(map(is_length, inner.over)) or _with_nothing(scope, inner) == 0):
             table[meaning.at(e.name, places)] = Integer(0)
     return meaning.term(d.body).xreplace(table).xreplace({inv(0): Integer(0)})
 
