@@ -12,7 +12,7 @@ SIGNATURE = {
     'id': 'additive_score',
     'backend': 'reference',
     'options': {},
-    'source': '83d17bf8eb5a4e70',
+    'source': '8d8acab1e56a81f5',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'linear_attention',
     'backend': 'triton',
     'options': {},
-    'source': '23ea3151c9da4541',
+    'source': '21f4d6cb5292f661',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

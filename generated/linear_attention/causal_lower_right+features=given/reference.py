@@ -18,7 +18,7 @@ SIGNATURE = {
     'id': 'linear_attention',
     'backend': 'reference',
     'options': {'visibility': 'causal_lower_right', 'features': 'given'},
-    'source': 'c3e8af17ddefb29d',
+    'source': 'c0035937513d6b3e',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'linear_attention',
     'backend': 'triton',
     'options': {'visibility': 'causal_lower_right', 'key_lengths': True},
-    'source': 'cceb27f59a8a9d0e',
+    'source': '96d78a1b46317c77',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

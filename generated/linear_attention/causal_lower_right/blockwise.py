@@ -18,7 +18,7 @@ SIGNATURE = {
     'id': 'linear_attention',
     'backend': 'blockwise',
     'options': {'visibility': 'causal_lower_right'},
-    'source': '2c73cf1a7f1cd950',
+    'source': '1cee13b4fa059a1e',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -18,7 +18,7 @@ SIGNATURE = {
     'id': 'linear_attention',
     'backend': 'reference',
     'options': {'features': 'given'},
-    'source': 'e2ba87373c04ea25',
+    'source': '55d0ab34a228f417',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

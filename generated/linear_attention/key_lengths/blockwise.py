@@ -18,7 +18,7 @@ SIGNATURE = {
     'id': 'linear_attention',
     'backend': 'blockwise',
     'options': {'key_lengths': True},
-    'source': '2e82991e1bf69aec',
+    'source': '5623a308c53a5abc',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
