@@ -57,7 +57,7 @@ class ChainRule:
         for a, d in moving.items():
             at, value = self.values[a]
             m[d] = (at, side(differentiate(value, s=self.source, ds=self.delta)))
-        for a in arrays(abstract.concl) & set(self.values):
+        for a in sorted(arrays(abstract.concl) & set(self.values), key=str):
             m[a] = self.values[a]
         out = instantiate(abstract, m=m) if m else abstract
         return chain(_same(left, out.concl.a), out, _same(side(out), right))
