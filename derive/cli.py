@@ -196,6 +196,36 @@ def cost(id_, specs, as_json, variant):
 
 
 @main.command()
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--quick", is_flag=True, help="Short lengths and few rounds: whether it runs, not how fast.")
+@click.option("--threads", multiple=True, type=click.IntRange(1), help="Threads of torch (may be repeated).")
+@click.option("--growth", is_flag=True, help="Time and memory for lengths from 256 to 16384 besides.")
+@click.option("--plot", is_flag=True, help="Pictures (SVG) besides.")
+@click.option("--static", is_flag=True, help="Compile Triton kernels for GPUs that need not be there; time nothing.")
+@OUT
+@click.option("--to", "folder", default="bench/results", show_default=True, help="Folder of the results.")
+@click.option("--json", "file", type=click.Path(), help="One more file for the results as JSON.")
+def bench(ids, quick, threads, growth, plot, static, out, folder, file):
+    """Time generated functions beside what else there is: torch's kernels, its compiler, its modules."""
+    from derive import benching as command
+    from derive.console import print_bench, print_static
+
+    def progress(text):
+        click.echo(text, err=True)
+
+    if static:
+        data = command.compile_static(ids, out, quick, progress)
+        written = command.write_static(data, folder, file)
+        print_static(data)
+    else:
+        data = command.measure(ids, threads or (1,), quick, growth, progress)
+        written = command.write(data, folder, plot, file)
+        print_bench(data)
+    for path in written:
+        click.echo(path)
+
+
+@main.command()
 @click.argument("name")
 def new(name):
     """Write NAME.py, a commented file with a formula to start from."""

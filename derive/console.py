@@ -152,3 +152,31 @@ def print_laws(results):
         if result.status not in ("HELD", "NOT APPLICABLE"):
             console.print(f"{result.status}: {result.law} ({result.subject})", style="bold", markup=False)
             print(f"{result.problem}\n\n{result.snippet}" if result.snippet else result.problem)
+
+
+def print_bench(data):
+    """A line a row: the generated function and the best of the others."""
+    from derive.bench.report import shown
+
+    table = Table("case", "N", "direction", "threads", "generated ms", "best peer", "ms", "ratio (quartiles)")
+    for row in data["rows"]:
+        times, best = row["milliseconds"], row["best_peer"]
+        for name, found in row["ratios"].items() or [(None, None)]:
+            mine = f"{times[name]:.3g}" if name else "-"
+            theirs = f"{times[best]:.3g}" if best else "-"
+            first = (row["case"], str(row["length"] or ""), row["direction"], str(row["threads"]))
+            table.add_row(*first, mine, best or "-", theirs, shown(found) if found else "-")
+    Console().print(table)
+
+
+def print_static(rows):
+    """What kernels compile to, and what is predicted."""
+    from derive.targets.table import STATIC, static_table
+
+    heads, lines = static_table(rows)
+    table = Table(*heads)
+    for line in lines:
+        table.add_row(*line)
+    console = Console()
+    console.print(table)
+    console.print(STATIC, markup=False, highlight=False)

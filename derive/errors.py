@@ -592,6 +592,11 @@ class BadImplementation(DeriveError):
         )
 
 
+class NoBench(DeriveError):
+    def __init__(self, name, known):
+        super().__init__(f"there is nothing to compare {name!r} with", f"there are peers for: {', '.join(known)}")
+
+
 class UnknownLaw(DeriveError):
     def __init__(self, name, close):
         hint = f"did you mean one of: {'; '.join(close)}? " if close else ""

@@ -16,7 +16,7 @@ from collections import Counter
 from itertools import product
 from pathlib import Path
 
-import aot
+from derive.targets import aot
 
 ROOT = Path(__file__).resolve().parent.parent
 STORED = ROOT / "generated"

@@ -4,7 +4,6 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-import aot
 import checked
 import pytest
 import torch
@@ -15,6 +14,7 @@ from derive.catalogue import SHIPPED, formula
 from derive.derivation import derive_formula
 from derive.options import FILES
 from derive.printing import about_of, printed
+from derive.targets import aot
 from derive.tiles import PairKernel, StateKernel
 
 FOLDER = Path(tempfile.mkdtemp(prefix="linear_"))

@@ -1,6 +1,5 @@
 """Widths on a tile: maxima over them, statistics that have one, and what a running statistic may not correct."""
 
-import aot
 import pytest
 import sympy as sp
 import torch
@@ -11,6 +10,7 @@ from test_emit_distances import D, E, M, N, d, e, i, j, k, q, rate, v
 from derive import Formula, Tensor, compile, total, where
 from derive.compiling import sources_of
 from derive.formula import Entry, Let, largest, relu, sigmoid
+from derive.targets import aot
 
 SEEN = j <= i
 DOT = total(q[i, d] * k[j, d], d)

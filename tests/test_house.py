@@ -26,13 +26,15 @@ FLOORS = [
     ["printing", "artifacts"],
     ["made", "compiling", "drawing", "processes", "reporting"],
     ["stored_pages"],
+    ["targets"],
     ["building", "verifying"],
+    ["benching"],
     ["console"],
     ["cli"],
 ]
 LEVEL = {room: n for n, floor in enumerate(FLOORS) for room in floor}
 BESIDE = {"runtime": {"errors", "options"}, "modules": {"errors", "runtime"}, "bench": {"errors", "runtime", "options"}}
-MAY_USE_TORCH = {"runtime", "modules", "bench", "verifying"}
+MAY_USE_TORCH = {"runtime", "modules", "bench", "benching", "targets", "verifying"}
 
 
 def room_of(path):

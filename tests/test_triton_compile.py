@@ -5,12 +5,13 @@ Binaries are compiled for a sample of each kind of kernel; `python tests/aot_tab
 
 import re
 
-import aot
 import aot_table
 import checked
 import emit_cases
 import pytest
 from passes_catalogue import BY_NAME
+
+from derive.targets import aot
 
 SAMPLE = ("plain", "relative_bias", "sink", "key_lengths", "additive", "weights", "softmax", "elu_features", "decay")
 FRONT_END = {"float16": "sm_80", "bfloat16": "sm_90", "float32": "gfx942", "float64": "sm_100"}

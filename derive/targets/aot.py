@@ -1,8 +1,8 @@
 """Ahead-of-time compilation of generated Triton modules, without a GPU: what each launch would compile to.
 
 A module's functions run on meta tensors, with its kernels replaced by recorders that compile what would be launched.
-Triton's interpreter must be off, so the tests call this file as a program: jobs in JSON on its standard input, a line
-of JSON for each kernel on its standard output.
+Triton's interpreter must be off, so this module is run as a program: jobs in JSON on its standard input, a line of JSON
+for each kernel on its standard output.
 
     {"path": module, "width": 64, "dtype": "float16", "target": "sm_90", "stage": "ttir" or "binary"}
 
@@ -30,7 +30,7 @@ REPEATED = ("path", "dtype", "target", "stage", "width")  # of a job, in each of
 def run(jobs, timeout=600):
     """The results of some jobs, each a dictionary, from a process without the interpreter."""
     clean = {k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"}
-    command = [sys.executable, str(Path(__file__))]
+    command = [sys.executable, "-m", __spec__.name]
     done = subprocess.run(command, input=json.dumps(jobs), capture_output=True, text=True, env=clean, timeout=timeout)
     if done.returncode:
         raise RuntimeError(f"exit status {done.returncode}: {done.stderr[-4000:]}")
@@ -75,7 +75,7 @@ class Recorder:
 
 def compiled(kernel, args, kwargs, job):
     """What the kernel compiles to: nothing but success for "ttir", resources for "binary"."""
-    import aot_stages
+    from derive.targets import aot_stages
 
     source, options = aot_stages.source_of(kernel, args, kwargs)
     target = TARGETS[job["target"]]

@@ -1,6 +1,6 @@
 """One Triton kernel through its compiler, for a target that need not be there: the resources that its code takes.
 
-Imports triton, so it belongs to the process that tests/aot.py starts, where the interpreter is off.
+Imports triton, so it belongs to the process that `aot.run` starts, where the interpreter is off.
 """
 
 import contextlib
@@ -9,6 +9,8 @@ import io
 import json
 import os
 import re
+import subprocess
+import tempfile
 
 import torch
 import triton
@@ -19,11 +21,13 @@ from triton.compiler import ASTSource
 from triton.compiler.compiler import make_backend
 from triton.language import constexpr
 
+from derive.targets.inner_loops import of_amdgcn, of_sass
+
 TYPES = {torch.float16: "fp16", torch.bfloat16: "bf16", torch.float32: "fp32", torch.float64: "fp64"}
 TYPES |= {torch.bool: "i1", torch.int32: "i32", torch.int64: "i64"}
 MATRIX = {"cuda": r"mma\.sync|wgmma\.mma_async|tcgen05\.mma", "hip": r"v_mfma"}
 CODE = {"cuda": "ptx", "hip": "amdgcn"}
-MEASURED = "3"  # changes when something else is measured: what was found before does not count any longer
+MEASURED = "4"  # changes when something else is measured: what was found before does not count any longer
 
 
 def source_of(kernel, args, kwargs):
@@ -100,8 +104,9 @@ def ttir(source, options, target):
 
 
 def resources(source, options, target):
-    """Shared bytes, tensor memory, products and those off the matrix units, matrix instructions, registers, spills;
-    seconds of the processor."""
+    """Shared bytes, tensor memory, products and those off the matrix units, matrix instructions, registers, spills, the
+    instructions of the inner loop; seconds of the processor.
+    """
     begin = cpu_seconds()
     stages = Stages(source, options, target)
     products = [line for line in str(stages.to("ttgir")).splitlines() if PRODUCT.search(line)]
@@ -110,6 +115,7 @@ def resources(source, options, target):
     found = {"products": len(products), "scalar_products": sum("#blocked" in line.split("->")[-1] for line in products)}
     found |= {"matrix": len(re.findall(MATRIX[backend], code)), "shared": stages.metadata["shared"]}
     found |= cuda_resources(stages) if backend == "cuda" else hip_resources(code)
+    found["inner_loop"] = of_amdgcn(code) if backend == "hip" else of_sass(sass(stages.to("cubin")))
     return found | {"seconds": round(cpu_seconds() - begin, 2)}
 
 
@@ -131,6 +137,15 @@ def cuda_resources(stages):
     spills = sum(map(int, re.findall(r"(\d+) bytes spill", text)))
     registers = int(re.search(r"Used (\d+) registers", text).group(1))
     return {"registers": registers, "spills": spills, "tensor_memory": stages.metadata.get("tmem_size") or 0}
+
+
+def sass(cubin):
+    """The machine's instructions in a binary for NVIDIA, as cuobjdump lists them."""
+    with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
+        file.write(cubin)
+        file.flush()
+        command = [knobs.nvidia.cuobjdump.path, "-sass", file.name]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def hip_resources(code):

@@ -1,0 +1,54 @@
+"""Candidates timed side by side: each round calls every one, so that what disturbs the machine disturbs them all."""
+
+import statistics
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Times:
+    """Seconds of each round; `first` of the first call, which may compile."""
+
+    rounds: tuple[float, ...]
+    first: float
+
+    @property
+    def median(self):
+        return statistics.median(self.rounds)
+
+
+def interleaved(calls, budget=4.0, least=5, most=60, clock=time.perf_counter):
+    """{name: Times} of some functions without arguments: at least `least` rounds, then more within `budget` seconds.
+
+    The order turns from round to round: nobody always comes after the same neighbour.
+    """
+    first = {}
+    for name, call in calls.items():
+        begin = clock()
+        call()
+        first[name] = clock() - begin
+    for call in calls.values():
+        call()
+    rounds, names, begin = {name: [] for name in calls}, list(calls), clock()
+    while (count := len(rounds[names[0]])) < least or (clock() - begin < budget and count < most):
+        for name in names[count % len(names) :] + names[: count % len(names)]:
+            start = clock()
+            calls[name]()
+            rounds[name].append(clock() - start)
+    return {name: Times(tuple(found), first[name]) for name, found in rounds.items()}
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """How many times longer the other takes: of the medians, and the quartiles of the ratios of single rounds."""
+
+    median: float
+    low: float
+    high: float
+
+
+def ratio(other, mine):
+    """The Ratio of two Times of the same rounds."""
+    each = sorted(a / b for a, b in zip(other.rounds, mine.rounds, strict=True))
+    low, _, high = statistics.quantiles(each, n=4) if len(each) > 1 else each * 3
+    return Ratio(other.median / mine.median, low, high)
