@@ -10,7 +10,7 @@ from derive.bench.machine import gemm_peak, machine
 from derive.bench.report import line, markdown
 from derive.bench.running import FORWARD, QUICK, Budget, measured
 from derive.errors import NoBench, NotWritable
-from derive.targets.table import STATIC, static_table
+from derive.targets.table import HEADS, PREDICTED, STATIC, compiled_cells, predicted_cells
 
 SHORT = (256,)
 FEW = LENGTHS[:3]
@@ -71,9 +71,11 @@ def write_static(rows, folder, file=None):
 
 
 def static_markdown(rows):
-    heads, lines = static_table(rows)
-    table = [line(*heads), line(*["---"] * len(heads)), *(line(*cells) for cells in lines)]
-    return "\n".join(["# Compiled ahead of time", "", STATIC, "", *table, ""])
+    parts = ["# Compiled ahead of time", "", STATIC]
+    for heads, cells in ((HEADS, compiled_cells), (PREDICTED, predicted_cells)):
+        parts += ["", line("kernel", *heads), line(*["---"] * (len(heads) + 1))]
+        parts += [line(f"{row['module']} {row['kernel']}", *found) for row in rows for found in cells(row)]
+    return "\n".join([*parts, ""])
 
 
 def as_json(data):

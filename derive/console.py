@@ -158,7 +158,7 @@ def print_bench(data):
     """A line a row: the generated function and the best of the others."""
     from derive.bench.report import shown
 
-    table = Table("case", "N", "direction", "threads", "generated ms", "best peer", "ms", "ratio (quartiles)")
+    table = _table("case", "N", "direction", "threads", "generated ms", "best peer", "ms", "ratio (quartiles)")
     for row in data["rows"]:
         times, best = row["milliseconds"], row["best_peer"]
         for name, found in row["ratios"].items() or [(None, None)]:
@@ -170,13 +170,20 @@ def print_bench(data):
 
 
 def print_static(rows):
-    """What kernels compile to, and what is predicted."""
-    from derive.targets.table import STATIC, static_table
+    """What kernels compile to, and what is predicted: two tables a kernel, which fit into 80 columns."""
+    from derive.targets.table import HEADS, PREDICTED, STATIC, compiled_cells, predicted_cells
 
-    heads, lines = static_table(rows)
-    table = Table(*heads)
-    for line in lines:
-        table.add_row(*line)
-    console = Console()
-    console.print(table)
-    console.print(STATIC, markup=False, highlight=False)
+    console, kernels = Console(highlight=False), {}
+    for row in rows:
+        kernels.setdefault((row["module"], row["kernel"]), []).append(row)
+    for (module, kernel), mine in kernels.items():
+        console.print(f"{module} {kernel}", style="bold", markup=False)
+        for heads, cells in ((HEADS, compiled_cells), (PREDICTED, predicted_cells)):
+            lines = [line for row in mine for line in cells(row)]
+            table = _table(*heads)
+            table.padding = (0, 1, 0, 0)
+            for line in lines:
+                table.add_row(*line)
+            if lines:
+                console.print(table)
+    console.print(STATIC, markup=False)

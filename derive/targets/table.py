@@ -1,29 +1,33 @@
-"""What kernels compile to, as a table."""
+"""What kernels compile to, and what is predicted of them, as the cells of two tables."""
 
 STATIC = (
-    "What the kernels compile to without a GPU, and what the cost model predicts at batch 4, 16 heads, N = 4096. The "
-    "roofline is a time that the GPU cannot undercut by its data sheet; nothing here is a measured speed."
+    "What the kernels compile to without a GPU: registers of a thread, what is spilled, bytes of shared memory, matrix "
+    "instructions in all, instructions of the inner loop. What the cost model predicts at batch 4, 16 heads, N = 4096: "
+    "bytes through main memory, operations of products for each. The roofline is a time that the GPU cannot undercut "
+    "by its data sheet; nothing here is a measured speed."
 )
+SETTING = ("dtype", "width", "target")
+HEADS = (*SETTING, "tile", "warps", "regs", "spills", "shared", "mma", "loop")
+PREDICTED = (*SETTING, "GPU", "MiB", "op / byte", "roofline ms", "limit")
 
 
-def static_table(rows):
-    """(heads, lines) of what kernels compile to, and of the predictions, a line for each GPU of a target."""
-    heads = ("kernel", "dtype", "width", "target", "tile", "registers", "spills", "shared", "matrix", "inner loop")
-    heads += ("GPU", "MiB", "operations a byte", "roofline ms", "limit")
+def compiled_cells(row):
+    """One line: what the compiler says, or why it refuses."""
+    first = [row["dtype"], str(row["width"]), row["target"]]
+    if "error" in row:
+        return [[*first, row["error"].splitlines()[0], *[""] * (len(HEADS) - 4)]]
+    rows, columns, warps, _ = row["launch"]
+    tile = "x".join(str(n) for n in (rows, columns) if n)
+    numbers = (row[key] for key in ("registers", "spills", "shared", "matrix", "inner_loop"))
+    return [[*first, tile, str(warps), *map(str, numbers)]]
+
+
+def predicted_cells(row):
+    """A line for each GPU of the target."""
+    first = [row["dtype"], str(row["width"]), row["target"]]
     lines = []
-    for r in rows:
-        name = f"{r['module']} {r['kernel']}"
-        first = [name, r["dtype"], str(r["width"]), r["target"]]
-        if "error" in r:
-            lines.append([*first, r["error"].splitlines()[0], *[""] * (len(heads) - 5)])
-            continue
-        tile = " x ".join(str(n) for n in r["launch"][:2] if n)
-        first += [tile, *(str(r[k]) for k in ("registers", "spills", "shared", "matrix", "inner_loop"))]
-        for gpu, p in r.get("predicted", {}).items() or [("", None)]:
-            lines.append([*first, gpu, *(_prediction(p) if p else [""] * 4)])
-    return heads, lines
-
-
-def _prediction(p):
-    intensity = "-" if p["operations_a_byte"] is None else f"{p['operations_a_byte']:.0f}"
-    return [f"{p['bytes'] / 2**20:.0f}", intensity, f"{p['roofline_seconds'] * 1e3:.3g}", p["limit"]]
+    for gpu, found in row.get("predicted", {}).items():
+        intensity = "-" if found["operations_a_byte"] is None else f"{found['operations_a_byte']:.0f}"
+        milliseconds = f"{found['roofline_seconds'] * 1e3:.3g}"
+        lines.append([*first, gpu, f"{found['bytes'] / 2**20:.0f}", intensity, milliseconds, found["limit"]])
+    return lines
