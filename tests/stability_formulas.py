@@ -120,6 +120,7 @@ UNBOUNDED = {
         formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
         Formula("over_features", [q], (Let("o", (i, d), sp.exp(q[i, d]) / total(sp.exp(q[i, c]), c)),)),
         formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
+        formula("tanh_of_exponentials", [s, v], total((weight - mirrored) / (weight + mirrored) * v[j, e], j)),
     )
 }  # fmt: skip
 
