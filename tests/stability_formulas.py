@@ -113,6 +113,21 @@ BELOW_ONE = {
     )
 }  # what stands beside the keys takes part in the row's maximum
 
+BY_HAND = {
+    f.id: f
+    for f in (
+        Formula("sigmoid_by_hand", [q], (Let("o", (i, d), 1 / (1 + sp.exp(-q[i, d]))),)),
+        Formula("its_square", [q], (Let("o", (i, d), 3 / (1 + sp.exp(-q[i, d])) ** 2),)),
+        Formula("the_larger_of_two", [q], (Let("o", (i, d), sp.exp(2 * q[i, d]) / (1 + sp.exp(2 * q[i, d]))),)),
+        Formula("silu", [q], (Let("o", (i, d), q[i, d] / (1 + sp.exp(-q[i, d]))),)),
+        Formula("softplus_of_a_row", [q], (Let("o", (i, d), sp.log(1 + sp.exp(q[i, d]))),)),
+        Formula("softplus_of_a_sum", [q], (Let("o", (i,), sp.log(1 + sp.exp(total(q[i, d], d)))),)),
+        formula("sigmoid_scores", [s, v], total(weight / (1 + weight) * v[j, e], j)),
+        formula("powers_of_two", [s, v], total(2**score * v[j, e], j) / total(2**score, j)),
+        formula("powers_of_a_half", [s, v], soft(-score) - total(0.5**score * v[j, e], j) / total(0.5**score, j)),
+    )
+}  # that have forms which do not overflow
+
 UNBOUNDED = {
     f.id: f
     for f in (
