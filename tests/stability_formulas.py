@@ -31,6 +31,8 @@ r = Index("r", P)
 k2, v2, u, x = Tensor("k2", P, D), Tensor("v2", P, E), Tensor("u", M), Tensor("x", N, E)
 dot2, both = total(q[i, d] * k2[r, d], d), weight + sp.exp(dot)
 share = weight / z
+given = Tensor("s", N, M, kind="constant")
+zg = total(sp.exp(given[i, j]), j)
 NEGATIVE = mirrored / total(mirrored, j)
 LSE, LSE_CAUSAL = Let("a", (i,), sp.log(z)), Let("b", (i,), sp.log(total(where(j <= i, weight), j)))
 
@@ -135,9 +137,18 @@ UNBOUNDED = {
         formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
         Formula("over_features", [q], (Let("o", (i, d), sp.exp(q[i, d]) / total(sp.exp(q[i, c]), c)),)),
         formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
+        Formula("logsumexp_beside_one_more", [given], (Let("o", (i,), 1 / (1 + zg)), Let("p", (i,), sp.log(zg)))),
         formula("tanh_of_exponentials", [s, v], total((weight - mirrored) / (weight + mirrored) * v[j, e], j)),
     )
 }  # fmt: skip
+
+IN_GRADIENTS = {
+    f.id: f
+    for f in (
+        Formula("share_of_the_keys", [s], (Let("o", (i,), z / (1 + z)),)),
+        formula("two_visibilities", [s, v], soft(score), Let("b", (i,), sp.log(z + total(where(j <= i, weight), j)))),
+    )
+}  # whose gradients have an exponential without its normaliser
 
 SUMS = {
     "softplus": formula(

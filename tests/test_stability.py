@@ -5,13 +5,14 @@ import pytest
 import torch
 from passes_catalogue import Case, draw
 from passes_pipeline import DIGITS, backward_inputs, cotangents, passed_formula
-from stability_formulas import BELOW_ONE, BY_HAND, FORMULAS, POWERS, SUMS, UNBOUNDED
+from stability_formulas import BELOW_ONE, BY_HAND, FORMULAS, IN_GRADIENTS, POWERS, SUMS, UNBOUNDED
 
 import derive
 from derive.catalogue import FORMULAS as CATALOGUE
 from derive.catalogue import formula, variants
 from derive.derivation import derive_formula
 from derive.interpret import evaluate, run
+from derive.passes import stabilise
 from derive.proof.prove import prove_passes
 
 PROVED = [
@@ -99,7 +100,14 @@ def test_powers_of_one_exponential_share_a_row_constant(name):
 
 @pytest.mark.parametrize("name", UNBOUNDED)
 def test_what_may_overflow_is_said(name):
-    assert derive_formula(UNBOUNDED[name]).stabilised.left
+    assert stabilise(derive_formula(UNBOUNDED[name]).forward0).left
+
+
+@pytest.mark.parametrize("name", IN_GRADIENTS)
+def test_what_may_overflow_in_the_gradients_alone_is_said(name):
+    made = derive_formula(IN_GRADIENTS[name])
+    assert not stabilise(made.forward0).left
+    assert made.stabilised.left
 
 
 @pytest.mark.parametrize("name", BY_HAND)

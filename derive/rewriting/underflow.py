@@ -16,8 +16,8 @@ def may_underflow(program, groups):
         own = set(_keys(program, groups, z))
         for key in own:
             rest = [k for k in groups.sharing_with(key) if not any(_covers(mine, k) for mine in own)]
-            if rest:
-                found[key[0]] = f"its constant is also that of other sums, below which the sum {z} may be 0 in numbers"
+            if rest or any(_lies_above(f, key, program, z) for f in groups.by_key[key].joined):
+                found[key[0]] = f"its constant is also that of other terms, below which the sum {z} may be 0 in numbers"
     return tuple(found.items())
 
 
@@ -67,6 +67,17 @@ def _keys(program, groups, name):
         return
     for e in d.entries:
         yield from _keys(program, groups, e.name)
+
+
+def _lies_above(f, key, program, name):
+    """Whether what takes part in the maximum beside an exponential may be larger than all that a sum of it sees: it is
+    neither added to that sum nor its own largest exponent.
+    """
+    if program.by_name[name].reduce != "sum":
+        return False
+    top = program.by_name.get(getattr(f, "name", None))
+    own = top is not None and top.reduce == "max" and top.body == key[0].args[0]
+    return not (own and conjuncts(key[1]) <= conjuncts(top.where))
 
 
 def _covers(mine, other):
