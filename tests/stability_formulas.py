@@ -137,6 +137,7 @@ UNBOUNDED = {
         formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
         Formula("over_features", [q], (Let("o", (i, d), sp.exp(q[i, d]) / total(sp.exp(q[i, c]), c)),)),
         formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
+        formula("over_distances", [s, v], total(weight * v[j, e], j) / total(sp.exp(-((i - j) ** 2)), j)),
         Formula("logsumexp_beside_one_more", [given], (Let("o", (i,), 1 / (1 + zg)), Let("p", (i,), sp.log(zg)))),
         formula("tanh_of_exponentials", [s, v], total((weight - mirrored) / (weight + mirrored) * v[j, e], j)),
     )
