@@ -4,8 +4,12 @@ A claim is data beside its formula.  Its formal statement is built from the form
 where `read(formula)` gives the values of the lowered formula as terms over its inputs; nothing is typed twice.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from numbers import Rational
+
+from derive.errors import WrongKind, shown
 
 PROVED, REFUTED, UNDECIDED = "PROVED", "REFUTED", "UNDECIDED"
 
@@ -30,6 +34,37 @@ class Claim:
     points: tuple = field(default=(), hash=False)
     sizes: dict = field(default_factory=dict, hash=False)
     tries: int = 240
+
+    def __post_init__(self):
+        for attribute, kind, expected in PARTS:
+            if not isinstance(getattr(self, attribute), kind):
+                where = f"{attribute} of the claim {shown(self.name)}"
+                raise WrongKind(where, shown(getattr(self, attribute)), expected)
+        points = self.points if isinstance(self.points, (tuple, list)) else (self.points,)
+        for point in (*points, self.sizes):
+            if not (isinstance(point, Mapping) and all(map(_is_value, point.values()))):
+                raise WrongKind(f"a point of the claim {self.name}", shown(point), POINT, f"give each as {POINT}")
+        object.__setattr__(self, "points", tuple(points))
+
+
+PARTS = (
+    ("name", str, "a text"),
+    ("text", str, "a text"),
+    ("states", Callable, "a function: read -> the Sequents that make the statement"),
+    ("prove", (type(None), Callable), "a function: Sequents -> a theorem for each, or None"),
+    ("expected", bool, "True or False"),
+    ("tries", int, "an integer"),
+)  # attribute, what it must be, in words
+POINT = 'a mapping from names to integers, rational strings or nested lists of these: {"N": 2, "x": ["1/2", 3]}'
+
+
+def _is_value(value):
+    """Whether a point can have it."""
+    if isinstance(value, (list, tuple)):
+        return all(map(_is_value, value))
+    if isinstance(value, str):
+        return re.fullmatch(r"-?\d+(/\d*[1-9]\d*)?", value) is not None
+    return isinstance(value, Rational) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 The passes run in the order of `STEPS`; printers, proofs and reports take what they need from the one record.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sympy as sp
 
@@ -26,6 +26,7 @@ from derive.passes import (
     with_logsumexp,
 )
 from derive.program import Program
+from derive.rewriting.uncancelled import without_normaliser
 from derive.scan import scan
 from derive.schedule import schedule
 from derive.waits import waits
@@ -104,6 +105,9 @@ def derive_formula(formula):
         forward0 = saved.forward
         backward = name_exponentials(saved.backward)
     stabilised = stabilise(forward0)
+    if saved is not None:
+        bare = without_normaliser(saved.backward, {o for _, o in normalised.logsumexps}, stabilised.left)
+        stabilised = replace(stabilised, left=(*stabilised.left, *bare))
     steps.add("stabilise", stabilised.program)
     forward = name_exponentials(stabilised.program)
     steps.add("exponentials", forward)

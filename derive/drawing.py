@@ -2,21 +2,30 @@
 
 import sympy as sp
 
-from derive.formula import Entry, Index, Largest, Total, free_indices
+from derive.formula import Entry, Index, Largest, Size, Total, free_indices
 
 DRAWN_NUMBERS = (0.7, 1.0, -0.5, 0.02)
 POSITIVE_NUMBERS = (0.7, 1.0, 3.0, 30.0)  # for what a formula divides by, or takes a logarithm or a root of
+DRAWN_PARAMS = (0, 1, 2, 5)
 
 
 def drawn_numbers(formula, name):
     """What to draw for a scalar: both signs and near 0, but positive numbers where the formula divides by it."""
+    return POSITIVE_NUMBERS if _must_be_positive(formula, name) else DRAWN_NUMBERS
+
+
+def drawn_params(formula, name):
+    """What to draw for a parameter of positions: 0 too, but where the formula divides by it or takes its logarithm."""
+    return DRAWN_PARAMS[_must_be_positive(formula, name) :]
+
+
+def _must_be_positive(formula, name):
     values = [sp.sympify(value.value) for value in (*formula.lets, *formula.outputs)]
-    positive = any(_divides(node, name) for value in values for node in sp.preorder_traversal(value))
-    return POSITIVE_NUMBERS if positive else DRAWN_NUMBERS
+    return any(_divides(node, name) for value in values for node in sp.preorder_traversal(value))
 
 
 def _divides(node, name):
-    """Whether this is a power that 0 or a negative number may not have, or a logarithm, of the scalar."""
+    """Whether this is a power that 0 or a negative number may not have, or a logarithm, of that number."""
     if isinstance(node, sp.log):
         return name in _factors(node.args[0])
     power = isinstance(node, sp.Pow) and not (node.exp.is_Integer and node.exp.is_nonnegative)
@@ -24,8 +33,8 @@ def _divides(node, name):
 
 
 def _factors(e):
-    """The names of the entries that an expression adds and multiplies, none inside of a function or a sum."""
-    if isinstance(e, Entry):
+    """The names of the entries and sizes that an expression adds and multiplies, none inside of a function or a sum."""
+    if isinstance(e, (Entry, Size)):
         return {e.name}
     return set().union(*map(_factors, e.args)) if isinstance(e, (sp.Add, sp.Mul, sp.Pow)) else set()
 

@@ -226,6 +226,7 @@ class Formula:
             seen[thing.name] = thing
         for things in (self.inputs, self.lets, self.outputs):
             checks.once(f"the formula {self.id}", things)
+        checks.once(f"the claims of the formula {self.id}", [claim.name for claim in self.claims])
         self._check_roles()
 
     def _check_roles(self):

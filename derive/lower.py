@@ -15,7 +15,7 @@ from derive.errors import (
     Unsupported,
     WrongIndexCount,
 )
-from derive.formula import Entry, Index, Largest, Size, Total, Where, logsigmoid, step, uniform
+from derive.formula import Entry, Index, Largest, Size, Total, Where, logsigmoid, sigmoid, step, uniform
 from derive.program import Builder, Program, indices_of, leading, lengths, ordered
 
 FOREIGN = (sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Indexed, sp.Lambda, sp.MatrixExpr)
@@ -209,6 +209,10 @@ class _Lowering:
         def needs_name(a):
             return a.atoms(Entry) and not isinstance(a, Entry)
 
+        if e.is_Pow and args[0].is_number and args[0].is_positive and args[1].atoms(Entry):
+            e, args = sp.exp(args[1]), [args[1] * sp.log(args[0])]
+        if (found := _without_overflow(e.func, args)) is not None:
+            e, args = found, list(found.args)
         if e.func is sp.exp and needs_name(args[0]):
             args[0] = self.build.define(args[0])
         if e.is_Pow and args[1].is_negative and needs_name(args[0]):
@@ -240,17 +244,31 @@ def _with_maxima(e):
         return sp.Max(e.args[0], -e.args[0])
     if isinstance(e, sp.sign):
         return step(e.args[0]) - step(-e.args[0])
-    return _softplus(e)
-
-
-def _softplus(e):
-    """log(1 + exp(x)) = -logsigmoid(-x), which does not overflow."""
-    inside = e.args[0] if isinstance(e, sp.log) else None
-    if inside is not None and inside.is_Add and len(inside.args) == 2 and inside.args[0] == 1:
-        x = inside.args[1]
-        if isinstance(x, sp.exp):
-            return -logsigmoid(-x.args[0])
     return e
+
+
+def _without_overflow(function, args):
+    """log(1 + exp(x)) = -logsigmoid(-x), (1 + exp(x))^-n = sigmoid(-x)^n and exp(x) sigmoid(-x) = sigmoid(x): a large x
+    does not overflow in these.  None for anything else.
+    """
+    if function is sp.log and (x := _exponent_above_one(args[0])) is not None:
+        return -logsigmoid(-x)
+    if function is sp.Pow and args[1].is_Integer and args[1] < 0 and (x := _exponent_above_one(args[0])) is not None:
+        return sigmoid(-x) ** -args[1]
+    if function is sp.Mul:
+        factors = list(args)
+        for f in args:
+            if isinstance(f, sp.exp) and sigmoid(-f.args[0]) in factors:
+                factors[factors.index(f)] = sigmoid(f.args[0])
+                factors.remove(sigmoid(-f.args[0]))
+        return sp.Mul(*factors) if factors != list(args) else None
+    return None
+
+
+def _exponent_above_one(e):
+    """x if an expression is 1 + exp(x)."""
+    x = e - 1
+    return x.args[0] if e.is_Add and isinstance(x, sp.exp) and x.atoms(Entry) else None
 
 
 class _Copies:

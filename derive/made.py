@@ -11,6 +11,7 @@ from pathlib import Path
 from derive import artifacts
 from derive.catalogue.claims import modules_of
 from derive.derivation import derive_formula, fingerprint
+from derive.errors import DeriveError
 from derive.options import FILES, slug
 from derive.printing import about_of, printed_and_missing
 from derive.report import costs, markdown, record, site
@@ -55,7 +56,8 @@ class Maker:
     def proof_source(self, name):
         """The hash of what the ledger of a variant was made from; claims stand in the ledger of the plain form."""
         claims = artifacts.sources_digest("claims.py", *modules_of(self.id)) if self.claims and not name else ""
-        return artifacts.digest(self.sources[name] + claims)[:16]
+        own = stated(self.claims) if claims and not modules_of(self.id) else ""
+        return artifacts.digest(self.sources[name] + claims + own)[:16]
 
     def unproved(self):
         """The variants whose stored ledger speaks of something else than what is derived now, or was edited."""
@@ -83,9 +85,7 @@ class Maker:
 
     def is_open(self, name):
         """Whether a pass or a claim of a variant is stored as it should not be: another tool may find its proof."""
-        claims = () if name else self.manifest["claims"]
-        proved = all(row["status"] == "PROVED" for row in self.manifest["passes"][name])
-        return not (proved and all(c["status"] == EXPECTED[c["expected"]] for c in claims))
+        return not as_expected(self.manifest["passes"][name], () if name else self.manifest["claims"])
 
     def prove(self, again=False):
         """Prove every pass of every variant and judge every claim, or take over what is stored.
@@ -212,6 +212,27 @@ class Maker:
 
 
 UNSTABLE = "not stabilised"  # what the verdict of the pass says
+
+
+def as_expected(passes, claims):
+    """Whether stored rows say what they should: every pass is proved, every claim true or false as it is said to be."""
+    proved = all(row["status"] == "PROVED" for row in passes)
+    return proved and all(c["status"] == EXPECTED[c["expected"]] for c in claims)
+
+
+def stated(claims):
+    """Text that says all that can change what is found of a user's claims, but for the scripts of their proofs."""
+    from derive.proof.plain import sequent_data
+    from derive.proof.stated import reader, statements_of
+
+    read, told = reader(), []
+    try:
+        for c in claims:
+            told.append((c.name, c.text, c.expected, c.points, c.sizes, c.tries))
+            told += map(sequent_data, statements_of(c, read))
+    except (DeriveError, SystemExit, GeneratorExit) as problem:  # whoever judges it says so
+        told.append(str(problem))
+    return repr(told)
 
 
 def _inside(name, file):

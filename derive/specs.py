@@ -78,7 +78,7 @@ def _bad_spec(path, problem):
     """The error with the line of the file at which it happened."""
     frames = traceback.extract_tb(problem.__traceback__)
     own = [frame for frame in frames if Path(frame.filename).resolve() == path.resolve()] or frames
-    line = problem.lineno if isinstance(problem, SyntaxError) else own[-1].lineno
+    line = (problem.lineno or 1) if isinstance(problem, SyntaxError) else own[-1].lineno
     if isinstance(problem, DeriveError):
         return BadSpec(path, f"line {line}: {problem.what}", problem.do)
     do = next((advice for part, advice in PYTHONS_OWN.items() if part in str(problem)), "")

@@ -12,7 +12,7 @@ import sys
 from dataclasses import replace
 
 from derive.compiling import sources_of
-from derive.drawing import drawn_numbers, exchangeable, free_sizes
+from derive.drawing import drawn_numbers, drawn_params, exchangeable, free_sizes
 from derive.errors import BadImplementation, MissingPackage, NothingToDraw, UnknownLaw, ended
 from derive.runtime import expressions, layout, modules
 
@@ -21,7 +21,6 @@ GOOD = ("HELD", "NOT APPLICABLE")
 ATTENTION = "scaled_dot_attention"
 FAR, WIDE = (65, 129, 161), (96, 128)  # beyond the tiles that kernels have
 DEEP = ((2, 1, 3),)  # the batch of a module
-DRAWN_PARAMS = (0, 1, 2, 5)
 
 
 def verify(implementation, formula, laws=(), examples=30, dtypes=(), lengths=(), widths=(), watch=None):
@@ -143,7 +142,7 @@ def formula_subject(implementation, function, formula):
     _check_call(implementation, function, [*(t.name for t in tensors), *needed, *oracle.signature.params])
     drawn = {name: drawn_numbers(formula, name) for name in needed}
     drawn |= {name: (None, *drawn_numbers(formula, name)) for name in oracle.defaults if takes(function, name)}
-    drawn |= dict.fromkeys(oracle.signature.params, DRAWN_PARAMS)
+    drawn |= {name: drawn_params(formula, name) for name in oracle.signature.params}
     logsumexp = [out for out in oracle.signature.outputs if out.name == "lse" and out.name in oracle.signature.extra]
     logsumexp = logsumexp if takes(function, "return_lse") else []
     drawn |= {"return_lse": (True,)} if logsumexp else {}

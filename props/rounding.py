@@ -15,7 +15,8 @@ conditioning of the formula at these inputs, cancellation and exponentials inclu
 SAFETY stands for what sampling misses: the uniform noise has on average half of its worst amplitude, and another
 algorithm for the same formula (blocks, corrections of a running maximum) takes about three roundings where the plain
 form takes one.
-A tie of a maximum is broken by the noise: the bound of its gradient is then as wide as the jump.
+A tie of a maximum, or what rounding makes one, is broken by the noise: the bound of its gradient is then as wide as the
+jump. Each sample breaks it to one side or the other, so that a jump anywhere asks for `MORE` of them.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ from torch.utils._pytree import tree_map
 
 from props.subject import Example, Subject
 
-SAMPLES = 4
+SAMPLES, MORE = 4, 20
 SAFETY = 8.0
+JUMP = 2.0**14  # roundings of the largest value: no conditioning of a usual example is as bad
 PRODUCTS = ("mm", "bmm", "addmm", "baddbmm", "mv", "dot")
 CANCELLING = (*PRODUCTS, "sum", "mean")
 EXACT = (
@@ -122,7 +124,9 @@ def noise_bound(
     roundoff = unit(subject.accumulation(example.dtype)) if roundoff is None else roundoff
     operand = example.dtype if example.dtype in (torch.float16, torch.bfloat16) else None
     spread = {name: torch.zeros_like(value) for name, value in exact.items()}
-    for seed in range(SAMPLES):
+    for seed in range(SAMPLES + MORE):
+        if seed == SAMPLES and not _jumps(spread, exact, max(roundoff, unit(example.dtype))):
+            break
         with RoundingNoise(roundoff, operand, seed):
             noisy = compute()
         for name, value in noisy.items():
@@ -133,6 +137,12 @@ def noise_bound(
         name: steps * SAFETY * _over_last_axis(spread[name]) + _stored(value, name in wide, subject, example)
         for name, value in exact.items()
     }
+
+
+def _jumps(spread: Mapping[str, Tensor], exact: Mapping[str, Tensor], roundoff: float) -> bool:
+    """Whether a value moved by far more than its roundings, as the gradient at a tie does."""
+    sizes = {name: value.abs().nan_to_num(posinf=0.0).amax() for name, value in exact.items() if value.numel()}
+    return any(bool((spread[name] > JUMP * roundoff * size).any()) for name, size in sizes.items())
 
 
 def sampled_bound(subject: Subject, example: Example, wanted: tuple[str, ...] = ()) -> dict[str, Tensor]:

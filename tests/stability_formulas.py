@@ -31,6 +31,8 @@ r = Index("r", P)
 k2, v2, u, x = Tensor("k2", P, D), Tensor("v2", P, E), Tensor("u", M), Tensor("x", N, E)
 dot2, both = total(q[i, d] * k2[r, d], d), weight + sp.exp(dot)
 share = weight / z
+given = Tensor("s", N, M, kind="constant")
+zg = total(sp.exp(given[i, j]), j)
 NEGATIVE = mirrored / total(mirrored, j)
 LSE, LSE_CAUSAL = Let("a", (i,), sp.log(z)), Let("b", (i,), sp.log(total(where(j <= i, weight), j)))
 
@@ -113,6 +115,21 @@ BELOW_ONE = {
     )
 }  # what stands beside the keys takes part in the row's maximum
 
+BY_HAND = {
+    f.id: f
+    for f in (
+        Formula("sigmoid_by_hand", [q], (Let("o", (i, d), 1 / (1 + sp.exp(-q[i, d]))),)),
+        Formula("its_square", [q], (Let("o", (i, d), 3 / (1 + sp.exp(-q[i, d])) ** 2),)),
+        Formula("the_larger_of_two", [q], (Let("o", (i, d), sp.exp(2 * q[i, d]) / (1 + sp.exp(2 * q[i, d]))),)),
+        Formula("silu", [q], (Let("o", (i, d), q[i, d] / (1 + sp.exp(-q[i, d]))),)),
+        Formula("softplus_of_a_row", [q], (Let("o", (i, d), sp.log(1 + sp.exp(q[i, d]))),)),
+        Formula("softplus_of_a_sum", [q], (Let("o", (i,), sp.log(1 + sp.exp(total(q[i, d], d)))),)),
+        formula("sigmoid_scores", [s, v], total(weight / (1 + weight) * v[j, e], j)),
+        formula("powers_of_two", [s, v], total(2**score * v[j, e], j) / total(2**score, j)),
+        formula("powers_of_a_half", [s, v], soft(-score) - total(0.5**score * v[j, e], j) / total(0.5**score, j)),
+    )
+}  # that have forms which do not overflow
+
 UNBOUNDED = {
     f.id: f
     for f in (
@@ -120,8 +137,19 @@ UNBOUNDED = {
         formula("one_more", [q, k, s, v], 1 + total(sp.exp(dot) * v[j, e], j) / z),
         Formula("over_features", [q], (Let("o", (i, d), sp.exp(q[i, d]) / total(sp.exp(q[i, c]), c)),)),
         formula("square_over_the_sum", [s, v], total(sp.exp(2 * score) * v[j, e], j) / z),
+        formula("over_distances", [s, v], total(weight * v[j, e], j) / total(sp.exp(-((i - j) ** 2)), j)),
+        Formula("logsumexp_beside_one_more", [given], (Let("o", (i,), 1 / (1 + zg)), Let("p", (i,), sp.log(zg)))),
+        formula("tanh_of_exponentials", [s, v], total((weight - mirrored) / (weight + mirrored) * v[j, e], j)),
     )
 }  # fmt: skip
+
+IN_GRADIENTS = {
+    f.id: f
+    for f in (
+        Formula("share_of_the_keys", [s], (Let("o", (i,), z / (1 + z)),)),
+        formula("two_visibilities", [s, v], soft(score), Let("b", (i,), sp.log(z + total(where(j <= i, weight), j)))),
+    )
+}  # whose gradients have an exponential without its normaliser
 
 SUMS = {
     "softplus": formula(

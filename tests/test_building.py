@@ -258,6 +258,32 @@ gathered = Formula("gathered", [x, place], {"y": x[place[i]]})
 """
 
 
+CLAIMED = """
+from derive import Formula, Index, Size, Tensor
+from derive.claims import Claim
+from derive.logic import Eq, array, index
+from derive.logic.sequents import Sequent
+N = Size("N")
+i = Index("i", N)
+x = Tensor("x", N)
+def states(read):
+    return [Sequent([], Eq(read(twice).value("y", index("i")), {factor} * array("x")[index("i")]))]
+twice = Formula("twice", [x], {{"y": 2 * x[i]}}, claims=[Claim("twice", "it is {factor} x", states)])
+"""
+
+
+def test_a_claim_that_changes_in_a_file_of_ones_own_is_judged_anew(tmp_path):
+    """And what is not as expected is said by each build, not by the first alone."""
+    spec = tmp_path / "own.py"
+    spec.write_text(CLAIMED.format(factor=2))
+    derive("build", "--spec", spec, cwd=tmp_path)
+    assert "nothing to do" in derive("build", "--spec", spec, cwd=tmp_path).stdout
+    spec.write_text(CLAIMED.format(factor=3))
+    assert "twice/proof.json: stale" in derive("build", "--spec", spec, "--check", cwd=tmp_path, status=1).stdout
+    for _ in range(2):
+        assert "claim twice is REFUTED" in derive("build", "--spec", spec, cwd=tmp_path, status=1).stdout
+
+
 def test_a_build_that_fails_says_why_and_writes_nothing(tmp_path):
     (tmp_path / "bad.py").write_text(REFUSED)
     done = derive("build", "--spec", "bad.py", cwd=tmp_path, status=1)

@@ -14,9 +14,9 @@ from claims_record import records
 
 from derive.catalogue.claims import FAMILIES, claims_of
 from derive.claims import Claim
-from derive.errors import BadClaim, Rejected, TwoRanks
+from derive.errors import BadClaim, ListedTwice, Rejected, TwoRanks, WrongKind
 from derive.formula import Formula, Index, Let, Size, Tensor, total, where
-from derive.logic import Eq, Range, Rel, Sigma, array, index
+from derive.logic import Eq, In, Range, Rel, Sigma, array, index
 from derive.logic.check import replay_text
 from derive.logic.ledger import dump
 from derive.logic.sequents import Sequent, auto, lt
@@ -122,12 +122,69 @@ def one_added(claims=()):
 
 @pytest.mark.parametrize(
     "states",
-    [lambda read: 1 / 0, lambda read: None, lambda read: ("p < 1",), lambda read: (), lambda: ()],
-    ids=["fails", "None", "text", "nothing", "takes nothing"],
+    [
+        lambda read: 1 / 0,
+        lambda read: None,
+        lambda read: ("p < 1",),
+        lambda read: (),
+        lambda: (),
+        lambda read: (Sequent([sp.Symbol("p") < 1], Eq(1, 1)),),
+        lambda read: (Sequent([], True),),
+    ],
+    ids=["fails", "None", "text", "nothing", "takes nothing", "a condition of SymPy", "a conclusion of Python"],
 )
 def test_a_claim_that_states_nothing_is_answered(states):
     with pytest.raises(BadClaim, match="the claim below-one does not state anything"):
         judge(Claim("below-one", "Σ p < 1", states), READ)
+
+
+@pytest.mark.parametrize("given", [(1,), (None,), "p", ("p < 1",)], ids=repr)
+def test_a_script_that_gives_no_theorem_leaves_the_claim_undecided(given):
+    found = judge(Claim("one", "", lambda read: (Sequent([], Eq(1, 1)),), prove=lambda goals: given), READ)
+    assert found.status == "UNDECIDED" and "no theorem" in found.reason
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"points": ({"x": "half"},)},
+        {"points": (3,)},
+        {"points": ({"x": ["1/0"]},)},
+        {"sizes": {"N": "n"}},
+        {"tries": "3"},
+    ],
+    ids=repr,
+)
+def test_a_point_that_is_none_is_refused(more):
+    with pytest.raises(WrongKind, match=r"of the claim '?one'?: got"):
+        Claim("one", "", lambda read: (), **more)
+
+
+@pytest.mark.parametrize("given", [(None, "", len), ("one", None, len), ("one", "", ()), ("one", "", len, "auto")])
+def test_a_claim_of_other_parts_is_refused(given):
+    with pytest.raises(WrongKind, match="of the claim"):
+        Claim(*given)
+
+
+def test_two_claims_of_one_name_are_refused_where_they_are_given():
+    claim = Claim("one", "", lambda read: (Sequent([], Eq(1, 1)),))
+    with pytest.raises(ListedTwice, match="claims of the formula one_added"):
+        one_added((claim, replace(claim, text="again")))
+
+
+PLACES = index("i n")
+CONTRADICTORY = [
+    [lt(1, 0)],
+    [lt(array("x")[PLACES[0]], 0), lt(0, array("x")[PLACES[0]])],
+    [In(PLACES[0], Range(0, PLACES[1])), lt(PLACES[1], 1)],
+]
+
+
+@pytest.mark.parametrize("hypotheses", CONTRADICTORY, ids=str)
+def test_a_claim_under_hypotheses_that_contradict_each_other_is_not_proved(hypotheses):
+    found = judge(Claim("all", "", lambda read: (Sequent(hypotheses, Eq(array("x")[PLACES[0]], 3)),)), READ)
+    assert found.status == "UNDECIDED" and "contradict each other" in found.reason
+    assert judge(Claim("one", "", lambda read: (Sequent(hypotheses[:-1], Eq(3, 3)),)), READ).status == "PROVED"
 
 
 def test_a_condition_on_a_boolean_tensor_is_one_on_0_and_1():

@@ -10,7 +10,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
-    ["errors", "claims"],
+    ["errors"],
+    ["claims"],
     ["checks", "functions", "statuses"],
     ["nodes"],
     ["formula", "logic", "manifests", "options"],

@@ -5,13 +5,14 @@ import pytest
 import torch
 from passes_catalogue import Case, draw
 from passes_pipeline import DIGITS, backward_inputs, cotangents, passed_formula
-from stability_formulas import BELOW_ONE, FORMULAS, POWERS, SUMS, UNBOUNDED
+from stability_formulas import BELOW_ONE, BY_HAND, FORMULAS, IN_GRADIENTS, POWERS, SUMS, UNBOUNDED
 
 import derive
 from derive.catalogue import FORMULAS as CATALOGUE
 from derive.catalogue import formula, variants
 from derive.derivation import derive_formula
 from derive.interpret import evaluate, run
+from derive.passes import stabilise
 from derive.proof.prove import prove_passes
 
 PROVED = [
@@ -59,7 +60,7 @@ def assert_digits(made, size=1.0, shift=0.0):
 
 
 @pytest.mark.parametrize("size", [1.0, 40.0, 3e3])
-@pytest.mark.parametrize("made", (FORMULAS | POWERS).values(), ids=lambda made: made.id)
+@pytest.mark.parametrize("made", (FORMULAS | POWERS | BY_HAND).values(), ids=lambda made: made.id)
 def test_scores_of_any_size_give_what_many_digits_give(made, size):
     assert_digits(made, size)
 
@@ -99,7 +100,19 @@ def test_powers_of_one_exponential_share_a_row_constant(name):
 
 @pytest.mark.parametrize("name", UNBOUNDED)
 def test_what_may_overflow_is_said(name):
-    assert derive_formula(UNBOUNDED[name]).stabilised.left
+    assert stabilise(derive_formula(UNBOUNDED[name]).forward0).left
+
+
+@pytest.mark.parametrize("name", IN_GRADIENTS)
+def test_what_may_overflow_in_the_gradients_alone_is_said(name):
+    made = derive_formula(IN_GRADIENTS[name])
+    assert not stabilise(made.forward0).left
+    assert made.stabilised.left
+
+
+@pytest.mark.parametrize("name", BY_HAND)
+def test_what_does_not_overflow_is_no_danger(name):
+    assert not derive_formula(BY_HAND[name]).stabilised.left
 
 
 @pytest.mark.parametrize("name", ["mirrored_weights", "quotient_of_sums", *BELOW_ONE])

@@ -56,6 +56,8 @@ class Sequent:
 
     def __post_init__(self):
         object.__setattr__(self, "hypotheses", tuple(self.hypotheses))
+        if other := [p for p in (*self.hypotheses, self.conclusion) if not isinstance(p, Prop)]:
+            raise TypeError(f"{other[0]!r} is no statement of derive.logic, as Eq(a, b), le(a, b) and lt(a, b) are")
 
 
 HOLE = [Symbol(f"hole{n}", real=True) for n in range(6)]

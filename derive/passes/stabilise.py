@@ -14,7 +14,7 @@ import sympy as sp
 from derive.errors import NotApplicable
 from derive.formula import Entry, finite
 from derive.passes.certificates import Stabilised
-from derive.program import Builder, in_order, indices_of, is_length, lengths, map_entries
+from derive.program import Builder, in_order, indices_of, is_length, lengths, map_entries, ordered
 from derive.rewriting.algebra import degree, entries_of, expanded, exponentials, joined_exponentials
 from derive.rewriting.powers import Powers, opened
 from derive.rewriting.row_constants import (
@@ -117,7 +117,11 @@ class _Elimination:
         build.definitions = list(definitions)
         build.reserved |= {g.constant.name for g in groups}
         for g in groups:
-            tops = [build.define(body, over, condition, "max") for (over, condition), body in g.maxima().items()]
+            tops = []
+            for (over, condition), body in g.maxima().items():
+                own = ordered(indices_of(body, condition) - set(over))  # of positions alone: they have no batch
+                alone = not set(build.leading) <= set(g.constant.indices)
+                tops.append(build.define(body, over, condition, "max", indices=own if alone else None))
             build.define(finite(sp.Max(*tops, *g.joined)), name=g.constant.name, indices=g.constant.indices)
         constants = tuple(g.constant for g in groups)
         known = {e.name for e in self.program.inputs}

@@ -6,10 +6,12 @@ Only rules make theorems and only exact evaluation refutes; what a claim expects
 from functools import partial
 
 from derive.claims import PROVED, REFUTED, UNDECIDED, Result
-from derive.errors import Rejected, TwoRanks
+from derive.errors import Rejected, TwoRanks, shown
+from derive.logic.judges import judge_z3
+from derive.logic.kernel import Theorem
 from derive.logic.rules_equality import weaken
 from derive.logic.search import refute
-from derive.logic.sequents import auto
+from derive.logic.sequents import auto, lt, plain
 from derive.proof.plain import sequent_data
 from derive.proof.shrinking import shrunk, witness_of
 from derive.proof.stated import judges_of, reader, statements_of
@@ -36,6 +38,8 @@ def judge(claim, read=None):
     )
     witness = _chosen(statements, claim) or (_search(statements, claim) if claim.sizes else None)
     theorems, reason = ((), "") if witness else _prove(claim, statements)
+    if theorems and any(map(_is_contradictory, statements)):
+        return result(UNDECIDED, reason="the hypotheses contradict each other, so that anything follows from them")
     if theorems:
         return result(PROVED, judges=judges_of(theorems), theorems=theorems)
     witness = witness or _search(statements, claim)
@@ -55,6 +59,12 @@ def _check_ranks(claim, statement):
     for array, counts in sorted(ranks.items()):
         if len(counts) > 1:
             raise TwoRanks(claim.name, array, sorted(counts))
+
+
+def _is_contradictory(statement):
+    """Whether a judge shows that no point fulfils all of the hypotheses: a proof says nothing then."""
+    known = plain(statement.hypotheses)
+    return bool(known) and judge_z3(known, lt(1, 0), kinds=("linear", "int")).verdict == PROVED
 
 
 def _chosen(statements, claim):
@@ -98,6 +108,8 @@ def _prove(claim, statements):
 
 def check(theorem, sequent):
     """Raise Rejected unless the theorem says what the sequent says, or more."""
+    if type(theorem) is not Theorem:
+        raise Rejected(f"the script gives {shown(theorem)}, which is no theorem")
     if theorem.concl != sequent.conclusion:
         raise Rejected(f"the theorem concludes {theorem.concl}, the claim {sequent.conclusion}")
     extra = theorem.hyps - set(sequent.hypotheses)

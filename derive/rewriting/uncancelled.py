@@ -1,10 +1,17 @@
-"""Exponentials of row constants alone that no other constant cancels: bounded, or they may overflow."""
+"""Exponentials that nothing cancels: of row constants alone in the forward, without their normaliser in the backward.
+
+They are known to be bounded, or they may overflow.
+"""
 
 from derive.formula import Entry
-from derive.rewriting.algebra import conjuncts, entries_of, expanded
+from derive.program import indices_of, lengths
+from derive.rewriting.algebra import conjuncts, entries_of, expanded, exponentials
 from derive.rewriting.powers import opened
+from derive.rewriting.row_constants import decays
+from derive.rewriting.signs import sign_of
 
 REASON = "nothing cancels its row constant"
+IN_GRADIENT = "a gradient has it without a normaliser"
 
 
 def may_grow(program, explicit, groups):
@@ -12,6 +19,27 @@ def may_grow(program, explicit, groups):
     by_constant = {g.constant.name: g for g in groups.all}
     grows = [x for x in dict.fromkeys(explicit) if not _is_below_one(x.args[0], by_constant)]
     return tuple((x, REASON) for x in grows if not _is_bounded(program, x.args[0], by_constant))
+
+
+def without_normaliser(backward, logsumexps, left):
+    """Pairs (exponential, reason), for each of the backward that no logsumexp is taken off, unless it is known to be
+    bounded or is said of the forward.
+
+    logsumexps: their names.  It is so where terms of one gradient have different normalisers, or a sum is solved for.
+    """
+    found, said = {}, dict(left)
+    for d in backward.definitions if logsumexps else ():
+        for x in exponentials(d.body):
+            exponent = expanded(x.args[0])
+            rates = [exponent.coeff(e) for e in entries_of(exponent) if e.name in logsumexps]
+            is_pair = len(lengths(indices_of(x))) == 2
+            if x in said or any(rate.is_negative for rate in rates) or not (rates or is_pair):
+                continue
+            if rates or not (
+                decays(backward, x, [d.where]) or sign_of(opened(backward, exponent), backward.by_name) == -1
+            ):
+                found[x] = IN_GRADIENT
+    return tuple(found.items())
 
 
 def _is_below_one(exponent, by_constant):
