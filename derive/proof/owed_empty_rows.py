@@ -75,7 +75,7 @@ def _with_nothing(scope, d):
         if inner.reduce is None and inner.at is None and inner.where == sp.true:
             there = dict(zip(map(variable, inner.indices), places, strict=True))
             table[meaning.at(e.name, places)] = substitute(_with_nothing(scope, inner), there)
-        elif inner.reduce == "sum" and (any(map(is_length, inner.over)) or _with_nothing(scope, inner) == 0):
+        elif (inner.reduce == "sum" and any(map(is_length, inner.over))) or _with_nothing(scope, inner) == 0:
             table[meaning.at(e.name, places)] = Integer(0)
     return meaning.term(d.body).xreplace(table).xreplace({inv(0): Integer(0)})
 

@@ -27,6 +27,13 @@ class NoMaximumIsSubtracted(Dense):
         return scores.new_zeros((*scores.shape[:-1], 1))
 
 
+class ScoresAreCutOff(Dense):
+    """A score above 50 counts as 50."""
+
+    def scores(self, call: Call) -> Tensor:
+        return super().scores(call).clamp(max=50.0)
+
+
 class HiddenTileIsNan(Blockwise):
     """The correction of a tile in which nothing has been seen yet is exp(-inf + inf)."""
 

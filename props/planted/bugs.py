@@ -122,6 +122,7 @@ BUGS: tuple[Bug, ...] = (
     Bug("", masking.LengthIsTheLastKey(), "key lengths hide the keys from there on", CONVENTION),
     Bug("S01", arithmetic.ProductOverflows(), "scores too large for the dtype still average", CONVENTION, HALF),
     Bug("", arithmetic.NoMaximumIsSubtracted(), "a common shift of all scores changes nothing", CONVENTION),
+    Bug("", arithmetic.ScoresAreCutOff(), "great numbers give what the plain formula gives"),
     Bug("S04", arithmetic.HiddenTileIsNan(), PLAIN_FORMULA, "sliding window"),
     Bug("", arithmetic.NoCorrection(), PLAIN_FORMULA),
     Bug("", arithmetic.InvertedCorrection(), PLAIN_FORMULA),

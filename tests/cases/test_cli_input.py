@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+DRAWN = "|│┃"  # the lines of a table
 CHECK = "build --check softmax sinusoidal_encoding"
 COMMANDS = [
     ["show", "scaled_dot_attention"],
@@ -58,7 +59,8 @@ def unicode(tmp_path_factory):
 def words(report, command):
     """What the report of a command says apart from drawing."""
     section = report.partition(f"$ {command} --out")[2].partition("\n$ ")[0]
-    return [word for word in section.split()[1:] if word.isascii() and any(c.isalnum() for c in word)]
+    found = (word.strip(DRAWN) for word in section.split()[1:])
+    return [word for word in found if word.isascii() and any(c.isalnum() for c in word)]
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
