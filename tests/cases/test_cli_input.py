@@ -38,7 +38,7 @@ sys.stderr.write("statuses " + json.dumps(statuses))
 
 def run(encoding, folder):
     """(exit statuses of all commands, what they wrote to a file)"""
-    commands = [[*c, "--out", str(folder / "out")] if "--help" not in c else c for c in COMMANDS]
+    commands = [[*c, "--out", "out"] if "--help" not in c else c for c in COMMANDS]
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": str(ROOT), "COLUMNS": "120"}
     report = folder / f"{encoding}.txt"
     with report.open("wb") as file:
