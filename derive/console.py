@@ -158,7 +158,8 @@ def print_bench(data):
     """A line a row: the generated function and the best of the others."""
     from derive.bench.report import shown
 
-    table = _table("case", "N", "direction", "threads", "generated ms", "best peer", "ms", "ratio (quartiles)")
+    table = _table("case", "N", "direction", "threads", "own ms", "best peer", "its ms", "ratio (quartiles)")
+    table.padding = (0, 1, 0, 0)
     for row in data["rows"]:
         times, best = row["milliseconds"], row["best_peer"]
         for name, found in row["ratios"].items() or [(None, None)]:

@@ -35,10 +35,10 @@ def measured(cases, lengths=None, threads=(1,), budget=Budget(), progress=lambda
         for case in cases:
             for length in lengths_of(case, lengths):
                 for direction in DIRECTIONS:
-                    progress(f"{case.label}, N = {length}, {direction}")
-                    calls, left_out = candidates(case, length, direction)
                     for count in threads:
-                        torch.set_num_threads(count)
+                        progress(f"{case.label}, N = {length}, {direction}, threads: {count}")
+                        torch.set_num_threads(count)  # torch.compile compiles anew for another number
+                        calls, left_out = candidates(case, length, direction)
                         times = interleaved(calls, budget.seconds, budget.least, budget.most)
                         rows.append(row(case, length, direction, count, times, left_out))
     finally:
