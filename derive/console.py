@@ -6,9 +6,9 @@ import sys
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.syntax import Syntax
-from rich.table import Column, Table
 
 from derive.report.witness import witness
+from derive.tables import whole_table
 
 FAILED = "failed"
 STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
@@ -16,11 +16,6 @@ STYLE = {"PROVED": "green", "REFUTED": "green", "UNDECIDED": "yellow"}
 
 def is_unicode():
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
-
-
-def _table(*heads):
-    """What is wider than its column goes on in the next line: nothing is cut off."""
-    return Table(*(Column(head, overflow="fold") for head in heads))
 
 
 def _progress(console):
@@ -65,7 +60,7 @@ class BuildConsole:
             self.console.print("nothing to do: every formula is fresh")
             return
         columns = ("status", "claims", "passes", "variants", "backends", "seconds")
-        table = _table("formula", *columns)
+        table = whole_table("formula", *columns)
         for row in sorted(self.rows, key=lambda r: r["id"]):
             table.add_row(row["id"], *(str(row.get(x, "")) for x in columns))
         self.console.print(table)
@@ -77,7 +72,7 @@ class BuildConsole:
 
 def print_listing(rows, out):
     """A line a formula; where `out` has none of them, that is said too."""
-    table = _table("id", "family", "proved", "refuted", "undecided", "backends")
+    table = whole_table("id", "family", "proved", "refuted", "undecided", "backends")
     table.padding, table.columns[0].no_wrap = (0, 1, 0, 0), True  # an id is there to be copied
     for row in rows:
         claims = row["claims"]
@@ -138,7 +133,7 @@ def print_shown(text, what):
 def print_laws(results):
     """A line a law (how many of the function's cases hold), then each failure with a snippet to paste."""
     console = Console(highlight=False)
-    table, rows = _table("law", "status", "cases"), {}
+    table, rows = whole_table("law", "status", "cases"), {}
     for result in results:
         rows.setdefault(result.law, []).append(result.status)
     for law, statuses in rows.items():
@@ -158,7 +153,7 @@ def print_bench(data):
     """A line a row: the generated function and the best of the others."""
     from derive.bench.report import shown
 
-    table = _table("case", "N", "direction", "threads", "own ms", "best peer", "its ms", "ratio (quartiles)")
+    table = whole_table("case", "N", "direction", "threads", "own ms", "best peer", "its ms", "ratio (quartiles)")
     table.padding = (0, 1, 0, 0)
     for row in data["rows"]:
         times, best = row["milliseconds"], row["best_peer"]
@@ -181,7 +176,7 @@ def print_static(rows):
         console.print(f"{module} {kernel}", style="bold", markup=False)
         for heads, cells in ((HEADS, compiled_cells), (PREDICTED, predicted_cells)):
             lines = [line for row in mine for line in cells(row)]
-            table = _table(*heads)
+            table = whole_table(*heads)
             table.padding = (0, 1, 0, 0)
             for line in lines:
                 table.add_row(*line)

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FLOORS = [
     ["errors"],
     ["claims"],
-    ["checks", "functions", "statuses"],
+    ["checks", "functions", "statuses", "tables"],
     ["nodes"],
     ["formula", "logic", "manifests", "options"],
     ["program"],

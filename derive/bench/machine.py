@@ -35,7 +35,7 @@ def processor():
 
 
 def gemm_peak(dtype, threads):
-    """Operations a second of torch's own product of two large matrices, the best of several."""
+    """Operations a second of torch's own product of two large matrices, the median of several."""
     before = torch.get_num_threads()
     torch.set_num_threads(threads)
     a, b = torch.randn(SIDE, SIDE).to(dtype), torch.randn(SIDE, SIDE).to(dtype)

@@ -1,7 +1,8 @@
 """The cost of a formula as tables in a terminal: held in full beside streamed, as formulas and as numbers."""
 
 from rich.console import Console
-from rich.table import Column, Table
+
+from derive.tables import whole_table
 
 UNITS = ("bytes", "KiB", "MiB", "GiB", "TiB")
 
@@ -40,14 +41,9 @@ def human(count):
     return f"{size:.2f}".rstrip("0").rstrip(".") + f" {UNITS[unit]}"
 
 
-def _table(*heads, **options):
-    """What is wider than its column goes on in the next line: nothing is cut off."""
-    return Table(*(Column(head, overflow="fold") for head in heads), **options)
-
-
 def _formulas(record):
     plain = record["plain"]
-    table = _table("", "held in full", "streamed", title="formulas", show_lines=True)
+    table = whole_table("", "held in full", "streamed", title="formulas", show_lines=True)
     forward = next(d for d in record["streamed"] if d["direction"] == "forward")
     table.add_row("operations of products", plain["products"], summed(forward, "multiplied"))
     table.add_row("all operations", plain["operations"], summed(forward, "operations"))
@@ -73,7 +69,7 @@ def summed(direction, key, separator="\n"):
 
 
 def _kernels(direction):
-    table = _table("kernel", "bytes loaded", "bytes stored", title=direction["direction"], show_lines=True)
+    table = whole_table("kernel", "bytes loaded", "bytes stored", title=direction["direction"], show_lines=True)
     for k in direction["kernels"]:
         table.add_row(k["name"], k["loaded"], k["stored"])
     statements = direction["statements"]
@@ -92,7 +88,7 @@ def _numbers(record, direction):
     """A column a length: the numbers fit into a terminal of 80 columns."""
     columns = [_column(row["plain"] if direction == "forward" else None, row[direction]) for row in record["numbers"]]
     lengths = (row["label"] for row in record["numbers"])
-    table = _table(record["setting"]["axes"], *lengths, title=f"{direction}, numbers")
+    table = whole_table(record["setting"]["axes"], *lengths, title=f"{direction}, numbers")
     for name in columns[0]:
         table.add_row(name, *(column[name] for column in columns))
     return table
