@@ -5,12 +5,13 @@ from dataclasses import replace
 import sympy as sp
 
 from derive.emit.blockwise import blockwise
+from derive.emit.cpu import cpu
 from derive.emit.module import About
 from derive.emit.places_read import fixed_reads
 from derive.emit.reference import reference
 from derive.emit.triton import triton
 from derive.errors import NoEntry, NotApplicable
-from derive.options import FILES, canonical
+from derive.options import FILES, canonical, files_of
 from derive.report.mathematics import equations, show_equation
 
 
@@ -58,6 +59,12 @@ def printed_and_missing(made, about):
             texts[backend] = printer(made.forward_tiles, made.backward_tiles, about)
         except (NoEntry, NotApplicable) as problem:
             missing[backend] = f"{problem.what} ({problem.do})" if problem.do else problem.what
+    files = {}
+    try:
+        if found := cpu(made.forward_tiles, made.backward_tiles, about):
+            files = dict(zip(files_of("cpu"), found, strict=True))
+    except (NoEntry, NotApplicable) as problem:
+        missing["cpu"] = f"{problem.what} ({problem.do})" if problem.do else problem.what
     about = replace(about, missing=tuple(missing.items()))
     texts["reference"] = reference(made.forward_visible, made.backward_visible, about)
-    return {file: texts[backend] for backend, file in FILES.items() if backend in texts}, missing
+    return {file: texts[backend] for backend, file in FILES.items() if backend in texts} | files, missing

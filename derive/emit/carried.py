@@ -100,7 +100,7 @@ class Anchored:
         (second,) = over[1:]
         last = [f for f in rest if second in indices_of(f)]
         text = self.times(sp.Mul(*last), (*self.row, second), text)
-        return self.times(sp.Mul(*(f for f in rest if f not in last)), rows, self.dialect.last_sum(text))
+        return self.times(sp.Mul(*(f for f in rest if f not in last)), rows, self.dialect.last_sum(text, second))
 
     def product_with(self, left, width, state, order, axes):
         """The name of sum over a width of left * state: shares that have it in common compute it once."""
@@ -135,12 +135,15 @@ class CarriedWalker(Anchored, KernelWalker):
             state = self.state(entry)
             left = sp.Mul(*(f for f in sp.Mul.make_args(body) if f != entry))
             text = self.with_state(left, over, widths, state, order)
-            several = len(share.terms) > 1
-            terms.append((False, Text(self.assign("share", text, axes)) if several else text))
+            terms.append((False, self.term(text, axes) if len(share.terms) > 1 else text))
         text = self.dialect.spread(addition(terms), sp.Add(*(body for body, _ in share.terms)), axes)
         if share.where != sp.true:
             text = self.dialect.always_select(self.condition(share.where, axes), text, "0.0")
         return self.dialect.where_columns(*self.share_bound(), text, axes)
+
+    def term(self, text, axes):
+        """One of several terms of a share."""
+        return Text(self.assign("share", text, axes))
 
     def share_bound(self):
         """(a bound, whether it is the upper one): a share has columns if it is not their own first or last place."""

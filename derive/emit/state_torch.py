@@ -61,7 +61,7 @@ class CarriedDialect(BlockwiseDialect):
         spec = einsum_spec([left_axes, state_axes], have)
         return self.align(Text(f'torch.einsum("{spec}", {text}, {state})'), have, out)
 
-    def last_sum(self, text):
+    def last_sum(self, text, *_):
         return Text(f"{text.at(ATOM)}.sum(-1)")
 
     def where_columns(self, bound, upper, text, axes):

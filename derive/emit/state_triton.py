@@ -91,7 +91,7 @@ class CarriedDialect(AnchorDialect):
         self.products.append(Product(row, other, width, *place_of(walker)))
         return Text(f"tl.dot({text}, {right}, input_precision=STATE_PRECISION, out_dtype=WIDE)")
 
-    def last_sum(self, text):
+    def last_sum(self, text, *_):
         return Text(f"tl.sum({text}, 1)")
 
     def where_columns(self, bound, upper, text, _):

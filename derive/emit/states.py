@@ -23,17 +23,16 @@ class StateWalker(Anchored, TileWalker):
     def walk(self):
         kernel, dialect = self.kernel, self.dialect
         for state in kernel.states:
-            self.states[state.name] = self.names.fresh(f"{state.name}_here")
-            axes = (*self.lead, *self.widths(state))
-            self.before.append(f"{self.states[state.name]} = {dialect.full(axes, '0.0')}")
+            self.states[state.name] = self.name_of(state)
+            axes = self.axes(state)
+            self.put(self.states[state.name], dialect.full(axes, "0.0"), axes)
         self.lines, self.shared = self.moves, repeated([self.anchored(self.at_block(s.moved)) for s in kernel.states])
         self.move()
         self.lines = self.inside
         self.shared = repeated([self.anchored(self.at_block(s.definition.body)) for s in kernel.states])
         for state in kernel.states:
             self.note(state.definition)
-            name, text = self.states[state.name], self.columns(state)
-            self.lines.append(f"{name} = {name} + {text}")
+            self.add_columns(state, self.states[state.name])
         self.lines = self.after
         for state in kernel.states:
             dialect.store_state(state.name, self.states[state.name], self.widths(state))
@@ -52,21 +51,27 @@ class StateWalker(Anchored, TileWalker):
     def widths(self, state):
         return tuple(x for x in state.definition.indices if x.role == "width")
 
+    def name_of(self, state):
+        return self.names.fresh(f"{state.name}_here")
+
+    def axes(self, state):
+        return (*self.lead, *self.widths(state))
+
     def move(self):
         """Several states that need one another move at once."""
-        texts = {self.states[s.name]: self.moved(s) for s in self.kernel.states}
-        changed = {name: text for name, text in texts.items() if str(text) != name}
+        moved = [(self.states[s.name], self.moved(s), self.axes(s)) for s in self.kernel.states]
+        moved = [(name, text, axes) for name, text, axes in moved if str(text) != name]
         if any(self.others(s) for s in self.kernel.states):
-            new = {name: self.assign(f"{name}_moved", text, ()) for name, text in changed.items()}
-            changed = new
-        self.lines += [f"{name} = {text}" for name, text in changed.items()]
+            moved = [(name, Text(self.assign(f"{name}_moved", text, axes)), axes) for name, text, axes in moved]
+        for name, text, axes in moved:
+            self.put(name, text, axes)
 
     def others(self, state):
         return {e.name for e in state.moved.atoms(Entry)} & set(self.states) - {state.name}
 
     def moved(self, state):
         """What the states at the anchor before bring to this one."""
-        axes, terms = (*self.lead, *self.widths(state)), []
+        axes, terms = self.axes(state), []
         for term in sp.Add.make_args(self.at_block(state.moved)):
             (entry,) = [e for e in term.atoms(Entry) if e.name in self.states]
             have = (*self.lead, *widths_of(entry))
@@ -75,22 +80,31 @@ class StateWalker(Anchored, TileWalker):
             terms.append((False, self.times(left, axes, text)))
         return addition(terms)
 
-    def columns(self, state):
-        """The sum of a state's body over the columns of a tile."""
-        d, widths = state.definition, self.widths(state)
-        body = self.at_block(d.body)
+    def add_columns(self, state, name):
+        """Add what the columns of a tile bring to a state."""
+        operands = [(self.operand(state, factor, axes), axes) for axes, factor in self.factors(state)]
+        text = self.dialect.column_sum(operands, self.axes(state))
+        self.put(name, Text(f"{name} + {text}"), self.axes(state))
+
+    def factors(self, state):
+        """(axes, factor) of the product that a state sums: one for each width."""
+        widths, body = self.widths(state), self.at_block(state.definition.body)
         groups = dict.fromkeys(widths, sp.S.One) or {None: sp.S.One}
         for factor in sp.Mul.make_args(body):
             here = [x for x in widths if x in indices_of(factor)]
             key = here[0] if here else next(iter(groups))
             groups[key] *= factor
-        condition = conjunction(side_conditions(d.where, self.parallel, self.streamed)[2])
-        operands = []
-        for width, factor in groups.items():
-            axes = (*self.lead, self.streamed, *(() if width is None else (width,)))
-            text = self.dialect.spread(self.real(factor, axes), self.anchored(factor), axes)
-            operands.append((self.visible(text, condition, axes), axes))
-        return self.dialect.column_sum(operands, (*self.lead, *widths))
+        lead = *self.lead, self.streamed
+        return [((*lead, *(() if width is None else (width,))), factor) for width, factor in groups.items()]
+
+    def operand(self, state, factor, axes):
+        """A factor on a tile, 0 where a column is not seen."""
+        text = self.dialect.spread(self.real(factor, axes), self.anchored(factor), axes)
+        return self.visible(text, self.condition_of_columns(state), axes)
+
+    def condition_of_columns(self, state):
+        """What a column needs besides lying between two edges."""
+        return conjunction(side_conditions(state.definition.where, self.parallel, self.streamed)[2])
 
     def visible(self, text, condition, axes):
         """0 where a column is not seen, whatever stands there."""

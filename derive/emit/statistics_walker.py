@@ -2,7 +2,6 @@
 
 import sympy as sp
 
-from derive.emit.layout import comment
 from derive.emit.masked_walker import OLD, MaskedWalker
 from derive.emit.text import Text, addition, product
 from derive.formula import Entry
@@ -30,8 +29,9 @@ class StatisticsWalker(MaskedWalker):
         for d in kernel.sums:
             self.move_moments(d, states)
         for d in kernel.statistics:
-            self.lines.append(f"{states[d.name]} = {new[d.name]}")
-            self.values[d.name] = Text(states[d.name]), self.own_axes(d.indices)
+            axes = self.own_axes(d.indices)
+            self.put(states[d.name], Text(new[d.name]), axes)
+            self.values[d.name] = Text(states[d.name]), axes
 
     def moved_maximum(self, d, state):
         """The name of a maximum with this tile in it; one with widths is gone through along these."""
@@ -49,7 +49,7 @@ class StatisticsWalker(MaskedWalker):
                 self.dialect.raise_column(name, widths, body, keeps_nan)
             else:
                 top = self.dialect.row_max(body, keeps_nan)
-                self.lines.append(f"{name} = {self.function('maximum', Text(name), top)}")
+                self.put(name, self.function("maximum", Text(name), top), self.row)
         return name
 
     def visible_body(self, d):
@@ -78,7 +78,7 @@ class StatisticsWalker(MaskedWalker):
 
     def correction(self, c, states, old):
         """The factor that moves a sum to the new statistic; 0 while the row has seen nothing."""
-        self.lines += comment(f"what was summed with the old {self.hint(c.statistic.name)} moves to the new one", 2)
+        self.comment(f"what was summed with the old {self.hint(c.statistic.name)} moves to the new one")
         axes = self.own_axes(c.statistic.indices)
         self.values[OLD] = old[c.statistic.name], axes
         table = {c.old: Entry(OLD, *c.statistic.indices)}
@@ -111,7 +111,8 @@ class StatisticsWalker(MaskedWalker):
                 if c.matrix[r, t] != 0
             ]
             moved.append(self.assign("moved", addition(terms), (*self.row, *widths)))
-        self.lines += [f"{states[name]} = {text}" for name, text in zip(names, moved, strict=True)]
+        for name, text in zip(names, moved, strict=True):
+            self.put(states[name], Text(text), (*self.row, *widths))
 
     def started(self, name, states, axes):
         """The running maximum (the largest, if there are several) under a statistic."""

@@ -25,7 +25,7 @@ class SumsWalker(MaskedWalker):
             if widths:
                 self.column_totals(d, found, widths, state, kept)
             else:
-                self.lines.append(f"{state} = {addition([(False, kept), (False, self.row_total(d))])}")
+                self.put(state, addition([(False, kept), (False, self.row_total(d))]), self.row)
         for (inner, widths), ds in loops.items():
             self.looped_sums(inner, widths, ds, states)
 
@@ -52,7 +52,7 @@ class SumsWalker(MaskedWalker):
             self.note(d)
             corrections = self.corrections_of(d, widths)
             if corrections:
-                self.lines.append(f"{states[d.name]} = {product([Text(states[d.name]), *corrections])}")
+                self.put(states[d.name], product([Text(states[d.name]), *corrections]), (*self.row, *widths))
         with self.dialect.width_loop((*inner, *widths)) as extra:
             axes = (*self.tile, *extra)
             for d in ds:
@@ -61,4 +61,5 @@ class SumsWalker(MaskedWalker):
                 if widths:
                     self.dialect.add_column(state, widths, body)
                 else:
-                    self.lines.append(f"{state} = {state} + {self.dialect.row_sum(body)}")
+                    total = self.dialect.row_sum(body)
+                    self.put(state, addition([(False, Text(state)), (False, total)]), self.row)

@@ -46,12 +46,19 @@ class TileWalker(Expressions):
 
     def note(self, d, later=False):
         """The comment of a definition; later: whether its mask is left to what reads it."""
-        self.lines += comment(self.describe(d, later=later), 2)
+        self.comment(self.describe(d, later=later))
+
+    def comment(self, text):
+        self.lines += comment(text, 2)
 
     def assign(self, hint, text, axes):
         name = self.names.fresh(hint)
-        self.lines.append(f"{name} = {text}")
+        self.put(name, text, axes)
         return name
+
+    def put(self, name, text, axes):
+        """Write `name = text`, at some axes."""
+        self.lines.append(f"{name} = {text}")
 
     def place_of(self, axes):
         """Where a line goes that needs only these axes: as far out as it can."""
@@ -98,9 +105,11 @@ class TileWalker(Expressions):
             text, axes = self.leaf(entry, entry.indices)
             tensor = self.dialect.function.names.tensor(entry.name)
             parts = [self.names.fresh(f"{tensor}_{part}") for part in ("high", "low")]
-            lines = self.lines if entry.name in self.values else self.place_of(entry.indices)
-            lines += comment(why_two_parts(tensor), 2)
-            lines.append(f"{', '.join(parts)} = {self.dialect.two_parts(self.dialect.as_stored(text))}")
+            here = self.lines
+            self.lines = here if entry.name in self.values else self.place_of(entry.indices)
+            self.comment(why_two_parts(tensor))
+            self.dialect.take_apart(parts, self.dialect.as_stored(text), axes)
+            self.lines = here
             self.loaded[key] = *map(Text, parts), axes
         return self.loaded[key]
 

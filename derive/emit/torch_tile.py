@@ -121,8 +121,9 @@ class BlockwiseDialect(TorchWidths):
     def to_wide(self, text):
         return self.to_real(text)
 
-    def two_parts(self, text):
-        return f"two_parts({text}, wide)"
+    def take_apart(self, names, text, _):
+        """The names of the two parts of a value in float64."""
+        self.walker.lines.append(f"{', '.join(names)} = two_parts({text}, wide)")
 
     def gather(self, entry, want):
         walker, tensor = self.walker, self.names.tensor(entry.name)

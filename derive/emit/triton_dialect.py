@@ -219,8 +219,9 @@ class TritonTables:
     def to_wide(self, text):
         return Text(f"{text.at(ATOM)}.to(WIDE)")
 
-    def two_parts(self, text):
-        return f"tile_two_parts({text}, WIDE)"
+    def take_apart(self, names, text, _):
+        """The names of the two parts of a value in float64."""
+        self.walker.lines.append(f"{', '.join(names)} = tile_two_parts({text}, WIDE)")
 
     def size_condition(self, text):
         """A condition on sizes alone."""

@@ -30,7 +30,7 @@ class KernelWalker(StatisticsWalker, WidthsWalker, SumsWalker):
         for d in kernel.state:
             states[d.name] = self.names.fresh(self.hint(d.name))
             axes = self.own_axes(d.indices)
-            self.lines.append(f"{states[d.name]} = {self.initial(d, axes)}")
+            self.put(states[d.name], self.initial(d, axes), axes)
         self.lines = self.inside
         self.on_tile(states)
         self.lines = self.after

@@ -21,8 +21,8 @@ class WidthsWalker(MaskedWalker):
             if d.reduce == "max":
                 text = self.function("maximum", Text(name), self.dialect.inner_max(text, extra, extra))
             else:
-                text = f"{name} + {self.dialect.inner_sum(text, extra, extra)}"
-            self.lines.append(f"{name} = {text}")
+                text = addition([(False, Text(name)), (False, self.dialect.inner_sum(text, extra, extra))])
+            self.put(name, text, self.tile)
         return Text(name)
 
     def products(self, d, found, hint):
@@ -34,7 +34,7 @@ class WidthsWalker(MaskedWalker):
         name = self.assign(hint, self.dialect.full(self.tile, "0.0"), self.tile)
         with self.dialect.width_loop(outer):
             terms = [self.scaled(c.outside, self.dialect.contract(c, (width,)), self.tile) for c in found]
-            self.lines.append(f"{name} = {addition([(False, Text(name)), *((False, t) for t in terms)])}")
+            self.put(name, addition([(False, Text(name)), *((False, t) for t in terms)]), self.tile)
         return Text(name)
 
     def scaled(self, outside, text, axes):
