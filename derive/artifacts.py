@@ -17,7 +17,7 @@ from pathlib import Path
 
 from derive import manifests
 from derive.errors import DamagedManifest, NotWritable
-from derive.options import FILES
+from derive.options import FILES, files_of
 
 MANIFEST = "manifest.json"
 ASIDE = ".aside-"
@@ -63,7 +63,7 @@ def rules_digest():
 
 def backends_of(files):
     """The backends among the names of printed files, in their order."""
-    return [backend for backend, name in FILES.items() if name in files]
+    return [backend for backend in FILES if set(files_of(backend)) <= set(files)]
 
 
 def recover(out):

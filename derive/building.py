@@ -10,7 +10,7 @@ from pathlib import Path
 
 from derive import artifacts, catalogue, reporting
 from derive.errors import BadName, DamagedManifest, DuplicateFormula, NoFunction, NothingStored, UnknownFormula
-from derive.options import slug
+from derive.options import files_of, slug
 from derive.processes import in_processes
 from derive.specs import load_spec, load_specs
 from derive.statuses import EXPECTED
@@ -215,12 +215,10 @@ def shown(target, out, what, ascii_only=False):
     if what in ("program", "steps"):
         made = derivation.derive_formula(formula)
         return str(made.plain) if what == "program" else terminal.steps(made)
-    from derive.options import FILES
-
-    path = Path(out) / target.id / slug(formula.options) / FILES[what]
-    if not path.is_file():
+    paths = [Path(out) / target.id / slug(formula.options) / file for file in files_of(what)]
+    if not all(path.is_file() for path in paths):
         raise NothingStored(f"{target.id} ({what})", out)
-    return path.read_text(encoding="utf-8")
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 def prove(wanted, jobs=None):

@@ -12,7 +12,7 @@ from derive.errors import DeriveError
 
 OUT = click.option("--out", default="generated", show_default=True, help="Folder of the generated files.")
 SPEC = click.option("--spec", "specs", multiple=True, type=click.Path(), help="A Python file with your own formulas.")
-CODE = click.Choice(["reference", "blockwise", "triton"])
+CODE = click.Choice(["reference", "blockwise", "triton", "cpu"])
 DTYPES = ("float16", "bfloat16", "float32", "float64")
 
 
@@ -44,10 +44,16 @@ def main():
 @click.option("--check", is_flag=True, help="Write nothing; exit 1 naming what is stale or edited by hand.")
 @click.option("--fresh", is_flag=True, help="Prove everything anew, stored proofs included.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes at once (default: the number of cores).")
-def build(ids, specs, out, check, fresh, jobs):
+@click.option("--compile", "compiled", is_flag=True, help="Compile the C++ kernels, too, for float32 or each --dtype.")
+@click.option("--dtype", "dtypes", multiple=True, type=click.Choice(DTYPES), help="Of --compile (may be repeated).")
+def build(ids, specs, out, check, fresh, jobs, compiled, dtypes):
     """Derive, prove and print formulas: of the catalogue (all, or ID ...), or of --spec files."""
     from derive import building
 
+    if compiled and check:
+        raise click.UsageError("--check writes nothing, so that --compile has no place beside it")
+    if dtypes and not compiled:
+        raise click.UsageError("--dtype says what --compile compiles for: give both")
     targets = building.targets(ids, specs)
     if check:
         bad = building.check(targets, out)
@@ -61,6 +67,15 @@ def build(ids, specs, out, check, fresh, jobs):
     from derive.console import BuildConsole
 
     failed = building.build(targets, out, fresh=fresh, jobs=jobs, console=BuildConsole(out))
+    if compiled:
+        from derive import precompiling
+        from derive.console import print_compiled, progress_of
+
+        kernels = precompiling.kernels_of([t for t in targets if t.id not in failed], out, dtypes or ("float32",))
+        with progress_of("compiling") as watch:
+            problems = precompiling.compile_kernels(kernels, jobs, watch)
+        print_compiled(len(kernels), problems, out)
+        failed = [*failed, *problems]
     sys.exit(1 if failed else 0)
 
 
@@ -132,13 +147,13 @@ def prove(ids, specs, out, as_json, replay, jobs):
 def verify(impl, id_, specs, laws, examples, dtypes, lengths, widths, as_json):
     """Run the property laws on anyone's function; exit 0 only if all hold or do not apply."""
     from derive import building, verifying
-    from derive.console import print_laws, progress_of_laws
+    from derive.console import print_laws, progress_of
     from derive.errors import NoFunction
 
     (target,) = building.targets((id_,), specs)
     if target.chapter:
         raise NoFunction(id_, "function to compare with")
-    with progress_of_laws() as watch:
+    with progress_of("laws") as watch:
         results = verifying.verify(impl, target.variants()[0], laws, examples, dtypes, lengths, widths, watch)
     if as_json:
         click.echo(json.dumps(verifying.records(results), indent=1))
@@ -197,7 +212,7 @@ def cost(id_, specs, as_json, variant):
 
 @main.command()
 @click.argument("ids", nargs=-1, metavar="[ID]...")
-@click.option("--quick", is_flag=True, help="Short lengths and few rounds: whether it runs, not how fast.")
+@click.option("--quick", is_flag=True, help="A few cases, short lengths, few rounds: ends in three minutes.")
 @click.option("--threads", multiple=True, type=click.IntRange(1), help="Threads of torch (may be repeated).")
 @click.option("--growth", is_flag=True, help="Time and memory for lengths from 256 to 16384 besides.")
 @click.option("--plot", is_flag=True, help="Pictures (SVG) besides.")

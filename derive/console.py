@@ -25,10 +25,10 @@ def _progress(console):
 
 
 @contextlib.contextmanager
-def progress_of_laws():
-    """Its value is to be told how many laws of how many are done; the bar goes to stderr, beside any output."""
+def progress_of(what):
+    """Its value is to be told how many of how many are done; the bar goes to stderr, beside any output."""
     with _progress(Console(stderr=True)) as bar:
-        task = bar.add_task("laws", total=None)
+        task = bar.add_task(what, total=None)
         yield lambda done, of: bar.update(task, completed=done, total=of)
 
 
@@ -91,6 +91,13 @@ def print_listing(rows, out):
                 console.print(f"{place} has no {backend} backend: {reason}", markup=False, highlight=False)
 
 
+def print_compiled(count, problems, out):
+    """How many C++ kernels were compiled, and each that was not; problems: pairs, its name and the reason."""
+    for name, problem in sorted(problems):
+        print(f"{name}: {problem}")
+    print(f"{count - len(problems)} of {count} C++ kernels in {out}/ are compiled")
+
+
 def print_proofs(records):
     console = Console(highlight=False)
     for record in records:
@@ -124,8 +131,9 @@ def _witness(claim):
 
 def print_shown(text, what):
     console = Console(highlight=False)
-    if what in ("reference", "blockwise", "triton") and console.is_terminal:
-        console.print(Syntax(text, "python"))
+    languages = {"reference": "python", "blockwise": "python", "triton": "python", "cpu": "cpp"}
+    if what in languages and console.is_terminal:
+        console.print(Syntax(text, languages[what]))
     else:
         print(text)
 
@@ -150,19 +158,20 @@ def print_laws(results):
 
 
 def print_bench(data):
-    """A line a row: the generated function and the best of the others."""
-    from derive.bench.report import shown
+    """A line a row: the first generated function and the best of the others; then what there was no time for."""
+    from derive.bench.report import headline, who
+    from derive.bench.table import number
 
     table = whole_table("case", "N", "direction", "threads", "own ms", "best peer", "its ms", "ratio (quartiles)")
     table.padding = (0, 1, 0, 0)
     for row in data["rows"]:
         times, best = row["milliseconds"], row["best_peer"]
-        for name, found in row["ratios"].items() or [(None, None)]:
-            mine = f"{times[name]:.3g}" if name else "-"
-            theirs = f"{times[best]:.3g}" if best else "-"
-            first = (row["case"], str(row["length"] or ""), row["direction"], str(row["threads"]))
-            table.add_row(*first, mine, best or "-", theirs, shown(found) if found else "-")
-    Console().print(table)
+        mine = times.get(next(iter(row["generated"]), None))
+        table.add_row(*who(row), number(mine), best or "-", number(times.get(best)), headline(row))
+    console = Console()
+    console.print(table)
+    for asked in data["missing"]:
+        console.print(f"not measured, the time for all was over: {asked}", markup=False)
 
 
 def print_static(rows):

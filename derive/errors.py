@@ -346,6 +346,28 @@ class BackendUnavailable(DeriveError):
         super().__init__(f"{name}: the backend {backend!r} cannot run here: {reason}", do)
 
 
+class NoCompiler(DeriveError):
+    def __init__(self, reason):
+        super().__init__(
+            f"the C++ kernels need a compiler: {reason}",
+            "install g++ or clang++, or name one in the environment variable CXX; backend='blockwise' needs none",
+        )
+
+
+class CompileFailed(DeriveError):
+    """message: what the compiler or the loader said; its first lines are shown."""
+
+    def __init__(self, path, dtype, compiler, message, lines=8):
+        said = [line for line in message.splitlines() if line.strip()] or ["nothing was said"]
+        more = [f"... and {len(said) - lines} lines more"] if len(said) > lines else []
+        shown = "".join(f"\n    {line[:300]}" for line in [*said[:lines], *more])
+        super().__init__(
+            f"{path} could not be compiled for {dtype} by {compiler}:{shown}",
+            "name another compiler in the environment variable CXX, look at DERIVE_CXXFLAGS if it is set, or take "
+            "backend='blockwise'; write an edited file anew with `derive build`",
+        )
+
+
 class CallError(DeriveError):
     """A generated function was called with something that it does not take."""
 

@@ -6,8 +6,17 @@ what loads them share this table, so that both mean the same folder.
 
 from dataclasses import dataclass
 
-FILES = {"reference": "reference.py", "blockwise": "blockwise.py", "triton": "triton_kernel.py"}
+FILES = {"reference": "reference.py", "blockwise": "blockwise.py", "triton": "triton_kernel.py", "cpu": "cpu.py"}
+COMPANIONS = {"cpu": ("kernel.cpp",)}  # what lies beside the module of a backend and belongs to it
 VISIBILITIES = ("causal_lower_right", "causal_upper_left")
+
+
+def files_of(backend):
+    """The names of all the files of a backend: its module, then the companions that lie beside it."""
+    return (FILES[backend], *COMPANIONS.get(backend, ()))
+
+
+EVERY_FILE = tuple(file for backend in FILES for file in files_of(backend))
 
 
 @dataclass(frozen=True)

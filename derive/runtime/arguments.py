@@ -132,11 +132,14 @@ def mask_kind(where, mask):
 
 
 def device_and_dtype(values):
-    """The device's type and the dtype's name of a call, as far as its tensors say (before they are checked)."""
-    for value in values:
-        if isinstance(value, torch.Tensor):
-            return value.device.type, str(_autocast_dtype(value)).removeprefix("torch.")
-    return "cpu", "float32"
+    """The device's type and the dtype's name of a call, as far as its tensors say (before they are checked).
+
+    The dtype is that of the first floating tensor; without one, that of the results: float32.
+    """
+    tensors = [value for value in values if isinstance(value, torch.Tensor)]
+    dtypes = [dtype for dtype in map(_autocast_dtype, tensors) if dtype in FLOATING]
+    dtype = str(dtypes[0]).removeprefix("torch.") if dtypes else "float32"
+    return tensors[0].device.type if tensors else "cpu", dtype
 
 
 def _check_type(where, argument, value):
@@ -201,3 +204,19 @@ def _axes(argument):
     own = map(written, argument.own)
     heads = ["..."] if "BATCH" in argument.leading else ["heads"] if argument.leading else []
     return f"({', '.join([*heads, *own])})"
+
+
+def like(identifier, given):
+    """The tensor that says the dtype and the device of a table, which has no tensor among its inputs."""
+    example, dtype, device = given.get("like"), given.get("dtype"), given.get("device")
+    if example is not None:
+        if not isinstance(example, torch.Tensor):
+            raise WrongType(identifier, "like", shown(example), "a tensor")
+        return example
+    if dtype is not None and dtype not in FLOATING:
+        raise WrongType(identifier, "dtype", shown(dtype), " or ".join(map(str, FLOATING)))
+    try:
+        return torch.empty(0, dtype=dtype, device=device)
+    except (RuntimeError, TypeError, AssertionError) as problem:
+        found = str(problem).partition("\n")[0]
+        raise WrongType(identifier, "device", f"{device!r} ({found})", "a device that torch has here") from None

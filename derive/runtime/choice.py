@@ -11,7 +11,7 @@ from derive.options import FILES
 
 AUTO = "auto"
 BACKENDS = (AUTO, *FILES)
-PREFERENCE = {"cuda": ("triton", "blockwise", "reference")}
+PREFERENCE = {"cuda": ("triton", "blockwise", "reference"), "cpu": ("cpu", "blockwise", "reference")}
 ELSEWHERE = ("blockwise", "reference")
 NOT_GENERATED = "was not generated for these options"
 
@@ -43,12 +43,13 @@ def check_backend(backend):
     return backend
 
 
-def choose(identifier, built, wanted, device, dtype, missing=()):
+def choose(identifier, built, wanted, device, dtype, missing=(), unready=lambda: None):
     """The backend, the reason, and why a faster one is missed.
 
     built: the backends that were generated; wanted: "auto" or a backend; device: a type such as "cuda"; dtype: a name;
-    missing: pairs, a backend and why it could not be printed.
-    Raises BackendUnavailable.
+    missing: pairs, a backend and why it could not be printed; unready: () -> the DeriveError that keeps the C++ kernel
+    from running, if any; asked only where it would run.
+    Raises BackendUnavailable, and that error where "cpu" was asked for.
     """
     reasons = {backend: f"could not be generated: {reason}" for backend, reason in missing}
     if wanted != AUTO:
@@ -58,13 +59,21 @@ def choose(identifier, built, wanted, device, dtype, missing=()):
             raise BackendUnavailable(identifier, wanted, reason, do)
         if wanted == "triton" and (obstacle := triton_obstacle(device, dtype)):
             raise BackendUnavailable(identifier, wanted, *obstacle)
+        if wanted == "cpu" and device not in ("cpu", "meta"):
+            do = "move the tensors to the CPU, or take another backend"
+            raise BackendUnavailable(identifier, wanted, f"the tensors are on {device}", do)
+        if wanted == "cpu" and device == "cpu" and (problem := unready()):
+            raise problem
         return wanted, "it was asked for", ""
     missed = []
     for backend in PREFERENCE.get(device, ELSEWHERE):
         if backend not in built:
-            missed.append(f"{backend} {reasons.get(backend, NOT_GENERATED)}")
+            if backend != "cpu" or backend in reasons:  # a formula without a loop has no C++ kernel, and misses none
+                missed.append(f"{backend} {reasons.get(backend, NOT_GENERATED)}")
         elif backend == "triton" and (obstacle := triton_obstacle(device, dtype)):
             missed.append(f"triton: {obstacle[0]} ({obstacle[1]})")
+        elif backend == "cpu" and (problem := unready()):
+            missed.append(f"cpu: {problem.what}\n  What to do: {problem.do}")
         else:
             return backend, f"the tensors are on {device}", "; ".join(missed)
     raise BackendUnavailable(identifier, AUTO, "; ".join(missed), f"generated are: {', '.join(built)}")

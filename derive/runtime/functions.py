@@ -8,9 +8,18 @@ from dataclasses import dataclass
 
 import torch
 
-from derive.errors import BadSignature, NoSuchOutput, NotBuilt, OptionNotBuilt, WrongType, shown
+from derive.errors import (
+    BadSignature,
+    CompileFailed,
+    NoCompiler,
+    NoSuchOutput,
+    NotBuilt,
+    NotWritable,
+    OptionNotBuilt,
+    WrongType,
+)
 from derive.options import BY_NAME, OPTIONS, VISIBILITIES, canonical, inputs_of, slug
-from derive.runtime import arguments, layout, operators, seeds, transforms
+from derive.runtime import arguments, layout, operators, plans, seeds, transforms
 from derive.runtime.choice import Choice, check_backend, choose
 
 RENAMED = {"enable_gqa": "grouped", "return_weights": "weights"}
@@ -55,6 +64,8 @@ class Function:
         return_weights=True  also the weights of the softmax, (..., L, S), with their gradient; before any is dropped:
                              each row sums to 1
         allow_tf32=True      Triton only: products of float32 in TF32; the torch backends follow torch's own setting
+    Tensors of the CPU are computed in C++, which is compiled when a dtype is first met and kept for later processes; a
+    compiler is found by $CXX or on the PATH.  Without one the backend is blockwise, and a warning says why.
     Results have the dtype of the inputs; the logsumexp has float32 (float64 for float64).  A query that sees no key
     gives zeros, logsumexp -inf and gradients of zero.  A double backward raises NoDoubleBackward.
     """
@@ -63,7 +74,7 @@ class Function:
         """modules: combination's name -> backend -> Module; presets: keywords that every call gets."""
         self.id, self.modules, self.backend = identifier, modules, check_backend(backend)
         self.presets = dict(presets or {})
-        self._ready, self._warned, self._lock = {}, set(), threading.Lock()
+        self._ready, self._warned, self._lock, self._plans = {}, set(), threading.Lock(), {}
         base = self._any_signature()
         self.options = _option_names(modules)
         self.names = tuple(a.name for a in base.tensors if a.name not in inputs_of(dict(base.options)))
@@ -83,6 +94,17 @@ class Function:
         return f"<derive function {self.id}{presets}, backend={self.backend!r}>"
 
     def __call__(self, /, *tensors, **named):
+        key = plans.key_of(tensors, named)
+        plan = self._plans.get(key) if key is not None else None
+        if plan is None:
+            return self._checked(key, tensors, named)
+        prepared = plan.prepared
+        everything = plan.arguments((*tensors, *named.values()))
+        results = operators.call(prepared.choice.operator, everything, prepared.transformed)
+        return _returned(prepared.signature, plan.layout, results, plan.switches)
+
+    def _checked(self, key, tensors, named):
+        """A call whose arguments nobody has looked at; key: what it is remembered by, None: it is not."""
         given = self._read(tensors, named)
         prepared = self._prepared(given)
         signature = prepared.signature
@@ -100,14 +122,25 @@ class Function:
             arranged[place] = seeds.one_a_head(seed, arranged[place])
         arranged = iter(arranged)
         inputs = [next(scalars) if a.kind == "scalar" else next(arranged) for a in signature.inputs]
-        like = [] if signature.tensors else [_like(self.id, given)]
+        like = [] if signature.tensors else [arguments.like(self.id, given)]
         transforms.check_tangents(self.id, found.values())
         everything = [*inputs, *params, *like, bool(given.get("allow_tf32"))]
         results = operators.call(prepared.choice.operator, everything, prepared.transformed)
+        if key is not None and not drops and not like:
+            self._remember(key, plans.plan_of((*tensors, *named.values()), everything, prepared, shape, given))
         return _returned(signature, shape, results, given)
 
+    def _remember(self, key, plan):
+        if plan is not None:
+            if len(self._plans) >= plans.MOST:
+                self._plans.clear()
+            self._plans[key] = plan
+
     def explain(self, /, *tensors, **named):
-        """The Choice that a call with these arguments would make: the kernel and the reason.  It runs nothing."""
+        """The Choice that a call with these arguments would make: the kernel and the reason.
+
+        It runs nothing; a C++ kernel is compiled, to know that it can be.
+        """
         return self._prepared(self._read(tensors, named)).choice
 
     def _read(self, tensors, named):
@@ -140,7 +173,10 @@ class Function:
         return next(given[name].device for name in self.names if isinstance(given.get(name), torch.Tensor))
 
     def _prepared(self, given):
-        device, dtype = arguments.device_and_dtype([given.get(name) for name in self.names])
+        tensors = (
+            [arguments.like(self.id, given)] if "like" in self.parameters else [given.get(name) for name in self.names]
+        )
+        device, dtype = arguments.device_and_dtype(tensors)
         return prepare(self, tuple(self._chosen(given).items()), device, dtype)
 
     def _chosen(self, given):
@@ -210,7 +246,11 @@ def _prepare(function, options, device, dtype):
         raise NotBuilt(function.id, name, list(function.modules), canonical(options))
     built = function.modules[name]
     missing = built["reference"].signature.missing if "reference" in built else ()
-    backend, reason, missed = choose(function.id, tuple(built), function.backend, device, dtype, missing)
+
+    def unready():
+        return _unready(built["cpu"], dtype)
+
+    backend, reason, missed = choose(function.id, tuple(built), function.backend, device, dtype, missing, unready)
     if missed and device not in function._warned:
         function._warned.add(device)
         warnings.warn(f"{function.id} runs on the {backend} backend: {missed}", stacklevel=4)
@@ -224,27 +264,20 @@ def _prepare(function, options, device, dtype):
     return Prepared(module.signature, choice, transformed)
 
 
+def _unready(module, dtype):
+    """Why the C++ kernel of a module cannot run for a dtype, a DeriveError; None where it is compiled now."""
+    try:
+        module.load().KERNELS.of(getattr(torch, dtype))
+    except (NoCompiler, CompileFailed, NotWritable) as problem:
+        return problem
+    return None
+
+
 def _option_names(modules):
     """The names of the options that some combination has."""
     known = {part: option.name for option in OPTIONS for part in option.values.values()}
     parts = {part for name in modules for part in name.split("+") if part}
     return {known.get(part, part.partition("=")[0]) for part in parts}
-
-
-def _like(identifier, given):
-    """The tensor that says the dtype and the device of a table, which has no tensor among its inputs."""
-    like, dtype, device = given.get("like"), given.get("dtype"), given.get("device")
-    if like is not None:
-        if not isinstance(like, torch.Tensor):
-            raise WrongType(identifier, "like", shown(like), "a tensor")
-        return like
-    if dtype is not None and dtype not in arguments.FLOATING:
-        raise WrongType(identifier, "dtype", shown(dtype), " or ".join(map(str, arguments.FLOATING)))
-    try:
-        return torch.empty(0, dtype=dtype, device=device)
-    except (RuntimeError, TypeError, AssertionError) as problem:
-        found = str(problem).partition("\n")[0]
-        raise WrongType(identifier, "device", f"{device!r} ({found})", "a device that torch has here") from None
 
 
 def _returned(signature, shape, results, given):

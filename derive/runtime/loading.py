@@ -12,10 +12,10 @@ def load(identifier, backend="auto", *, out=None, **options):
         derive.load("scaled_dot_attention", visibility="causal_lower_right")(q, k, v)
 
     options: any keyword of a call (see Function), which every call then has: `sliding_window=256`, `enable_gqa=True`;
-    `mask=True`, `bias=True` say that a call will give one.  backend: "auto" (Triton for CUDA tensors, else blockwise),
-    "reference", "blockwise" or "triton".
+    `mask=True`, `bias=True` say that a call will give one.  backend: "auto" (Triton for CUDA tensors, C++ for those of
+    the CPU, else blockwise), "reference", "blockwise", "triton" or "cpu" (C++, compiled on first use and kept).
 
-    Raises NothingGenerated, UnknownBackend, UnknownArgument.
+    Raises NothingGenerated, UnknownBackend, UnknownArgument; a call NoCompiler, CompileFailed.
     """
     return Function(identifier, modules.find(identifier, out), backend, options)
 
@@ -26,7 +26,8 @@ def explain(identifier, /, *tensors, backend="auto", out=None, **options):
 
 
 def from_source(name, sources, backend="auto", *, cache=None):
-    """A function from the text of generated modules, one combination of options: backend -> source text.
+    """A function from the text of generated modules, one combination of options: backend -> source text
+    (of "cpu" a pair: its module and its kernel.cpp).
 
     The texts are written into a folder of the cache (`cache`, else $DERIVE_CACHE, else ~/.cache/derive) that belongs to
     their content: Triton needs real files.

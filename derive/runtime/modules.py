@@ -20,7 +20,7 @@ from derive.errors import (
     WrongType,
     shown,
 )
-from derive.options import FILES, slug
+from derive.options import COMPANIONS, FILES, files_of, slug
 from derive.runtime import signature
 
 CHOOSE_CACHE = "set DERIVE_CACHE to a folder that can be written, or give one to derive.compile with cache="
@@ -29,17 +29,19 @@ GENERATED = Path(__file__).resolve().parents[2] / "generated"
 
 @dataclass(frozen=True)
 class Module:
-    """One generated file."""
+    """One generated file, and the companions that lie beside it."""
 
     path: Path
 
     @cached_property
     def text(self):
-        self._check()
-        try:
-            return self.path.read_text(encoding="utf-8")
-        except (OSError, ValueError) as problem:
-            raise BadSignature(self.path, problem) from None
+        return _text(self.path)
+
+    @cached_property
+    def texts(self):
+        """Its text, then those of its companions."""
+        companions = COMPANIONS.get(self.signature.backend, ())
+        return (self.text, *(_text(self.path.with_name(name)) for name in companions))
 
     @cached_property
     def signature(self):
@@ -47,25 +49,22 @@ class Module:
 
     @cached_property
     def name(self):
-        """A name that no other content has: the id, the options, the backend, and the content's hash."""
+        """A name that no other content has: the id, the options, the backend, and the hash of all its texts."""
         own = self.signature
-        parts = (own.id, slug(own.options), own.backend, hashlib.sha256(self.text.encode()).hexdigest()[:12])
+        content = hashlib.sha256("\0".join(self.texts).encode()).hexdigest()[:12]
+        parts = (own.id, slug(own.options), own.backend, content)
         return "".join(c if c.isalnum() else "_" for c in "_".join(part for part in parts if part))
 
     def load(self):
         """Import the file, once for each content."""
         name = f"derive_generated_{self.name}"
         if name not in sys.modules:
-            self._check()
+            _check(self.path)
             spec = importlib.util.spec_from_file_location(name, self.path)
             module = importlib.util.module_from_spec(spec)
             spec.loader.exec_module(module)
             sys.modules[name] = module
         return sys.modules[name]
-
-    def _check(self):
-        if not self.path.is_file():
-            raise GeneratedFileMissing(self.path)
 
 
 def find(identifier, out=None):
@@ -94,16 +93,18 @@ def find(identifier, out=None):
 
 
 def write(name, sources, cache=None):
-    """Write source texts, backend -> text, into the cache folder that belongs to their content; backend -> Module.
+    """Write source texts into the cache folder that belongs to their content; backend -> Module.
 
-    Raises NotWritable.
+    sources: backend -> text, or the texts of all its files in the order of `files_of`.
+    Raises BadSignature, NotWritable.
     """
+    texts = {backend: _named(name, backend, given) for backend, given in sources.items()}
     digest = hashlib.sha256(repr(sorted(sources.items())).encode()).hexdigest()[:16]
     folder = (_path("derive.compile", "cache", cache) if cache else cache_folder()) / f"{name}-{digest}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for backend, text in sources.items():
-            _write_whole(folder / FILES[backend], text)
+        for file, text in (pair for own in texts.values() for pair in own.items()):
+            _write_whole(folder / file, text)
     except OSError as problem:
         raise NotWritable(folder, problem, CHOOSE_CACHE) from None
     return {backend: Module(folder / FILES[backend]) for backend in sources}
@@ -117,6 +118,27 @@ def cache_folder():
         return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "derive"
     except RuntimeError as problem:  # this user has no home
         raise NotWritable("the user's cache", problem, CHOOSE_CACHE) from None
+
+
+def _named(name, backend, given):
+    """File name -> text of what was given for a backend."""
+    texts, files = (given,) if isinstance(given, str) else tuple(given), files_of(backend)
+    if len(texts) != len(files):
+        raise BadSignature(f"{name} ({backend})", f"it is {len(texts)} text(s), and belongs to {', '.join(files)}")
+    return dict(zip(files, texts, strict=True))
+
+
+def _text(path):
+    _check(path)
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        raise BadSignature(path, problem) from None
+
+
+def _check(path):
+    if not path.is_file():
+        raise GeneratedFileMissing(path)
 
 
 def _path(where, name, value):
