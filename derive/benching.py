@@ -4,25 +4,36 @@ import json
 from pathlib import Path
 
 from derive import __version__
-from derive.bench.cases import CASES
+from derive.bench.caches import empty_caches
+from derive.bench.cases import CASES, EVERY
 from derive.bench.growth import LABELS, LENGTHS, grown
-from derive.bench.machine import gemm_peak, machine
-from derive.bench.report import line, markdown
-from derive.bench.running import FORWARD, QUICK, Budget, measured
+from derive.bench.machine import machine
+from derive.bench.memory import memory_rows
+from derive.bench.peaks import SIDES, peaks
+from derive.bench.report import markdown
+from derive.bench.running import DIRECTIONS, QUICK, Budget, measured
+from derive.bench.table import line
+from derive.bench.timing import after, never
 from derive.errors import NoBench, NotWritable
 from derive.targets.table import HEADS, PREDICTED, STATIC, compiled_cells, predicted_cells
 
 SHORT = (256,)
 FEW = LENGTHS[:3]
+ENOUGH = 110.0  # seconds after which a short run begins nothing more, so that it ends in three minutes
+FIRST = LABELS[:1]  # of the case whose memory a short run has
 
 
-def chosen(ids):
-    """The cases of some formulas, all without any.  Raises NoBench."""
-    known = {case.id for case in CASES}
+def chosen(ids, quick=False):
+    """The cases of some formulas, all without any; quick: those that a short run has, if there are any.
+
+    Raises NoBench.
+    """
+    known = {case.id for case in EVERY}
     for name in ids:
         if name not in known:
             raise NoBench(name, sorted(known))
-    return [case for case in CASES if not ids or case.id in ids]
+    found = [case for case in EVERY if not ids or case.id in ids]
+    return (quick and [case for case in found if case.quick]) or found
 
 
 def compile_static(ids, out, quick=False, progress=lambda text: None):
@@ -38,18 +49,27 @@ def measure(ids, threads=(1,), quick=False, with_growth=False, progress=lambda t
     """Plain data of everything that was measured."""
     import torch
 
-    cases = chosen(ids)
-    rows = measured(cases, SHORT if quick else None, threads, QUICK if quick else Budget(), progress)
-    dtypes = list(dict.fromkeys(case.dtype for case in cases))
-    peaks = [
-        {"dtype": str(dtype).removeprefix("torch."), "threads": count, "operations": gemm_peak(dtype, count)}
-        for dtype in dtypes
-        for count in threads
-    ]
-    growing = [case for case in cases if with_growth and case.label in LABELS]
-    torch.set_num_threads(1)
-    growth = grown(growing, FEW if quick else LENGTHS, FORWARD, progress)
-    return {"machine": machine() | {"derive": __version__}, "peaks": peaks, "rows": rows, "growth": growth}
+    cases = chosen(ids, quick)
+    with empty_caches():
+        over = after(ENOUGH) if quick else never
+        found = peaks(threads, *((0.5, SIDES[:2]) if quick else ()))
+        budget, lengths = (QUICK, SHORT) if quick else (Budget(), None)
+        rows, missing = measured(cases, lengths, threads, budget, found, over, progress)
+        torch.set_num_threads(1)
+        memory, without = memory_rows(rows, FIRST if quick else None, over, progress)
+        growth = []
+        if with_growth:
+            growing = [case for case in cases if case.label in LABELS]
+            growing = growing[:1] if quick else growing
+            growth = grown(growing, FEW if quick else LENGTHS, DIRECTIONS[:1] if quick else DIRECTIONS, progress)
+    return {
+        "machine": machine() | {"derive": __version__},
+        "peaks": found,
+        "rows": rows,
+        "missing": missing + without,
+        "memory": memory,
+        "growth": growth,
+    }
 
 
 def write(data, folder, with_plots=False, file=None):

@@ -1,5 +1,8 @@
 """The speed of generated functions, side by side with what a user could take instead, in one process.
 
-measured(cases, ...)    plain data: times of every candidate, ratios of medians with their spread
+peaks(...)              operations a second of the machine, by dtype and threads
+measured(cases, ...)    plain data: times of every candidate, ratios of medians with their spread, parts of the peaks
+memory_rows(rows, ...)  plain data: peak and workspace of a call, each in a process of its own
+grown(cases, ...)       plain data: time and memory at doubling lengths, and the exponents
 The tables and files of it are written by `derive bench`.
 """

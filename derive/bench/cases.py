@@ -1,52 +1,22 @@
-"""What is timed: generated functions at given sizes, beside the peers that compute the same."""
+"""What is timed: generated functions at usual sizes, beside the peers that compute the same."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 
 import torch
 
-from derive.bench import peers
+from derive.bench import peers, sizes
+from derive.bench.case import BATCH, HEADS, WIDTH, Case
+from derive.bench.counts import Products, products
 from derive.runtime.tables import alibi_slopes
 
-BATCH, HEADS, WIDTH, WINDOW, CAP = 1, 8, 64, 256, 20.0
+WINDOW, CAP = 256, 20.0
 HIDDEN, FEW = 256, 512  # of the additive score: its width, and the queries
 IMAGE, REDUCED, KERNEL = (8, 256, 56, 56), 16, 7
-LENGTHS = (1024, 4096)
 CHUNK = 64
-
-
-@dataclass(frozen=True)
-class Case:
-    """One row of the table.
-
-    id, options: what `derive.load` is asked for; shapes(N): the tensors of a call, by name, in order; keywords(N): the
-    rest of the call, what has no gradient and what the peers hold themselves; peers(N): functions of the same tensors,
-    by name.  lengths: (0,) where the sizes are fixed.
-    """
-
-    label: str
-    id: str
-    shapes: Callable[[int], dict]
-    peers: Callable[[int], dict]
-    options: dict = field(default_factory=dict)
-    keywords: Callable[[int], dict] = field(default=lambda n: {})
-    dtype: torch.dtype = torch.float32
-    lengths: tuple = LENGTHS
-
-    def tensors(self, length):
-        """The arguments of a call, drawn from a fixed seed."""
-        generator = torch.Generator().manual_seed(length)
-        shapes = self.shapes(length).items()
-        return {name: torch.randn(shape, generator=generator).to(self.dtype) for name, shape in shapes}
 
 
 def attention(length):
     return dict.fromkeys("qkv", (BATCH, HEADS, length, WIDTH))
-
-
-def causal(i, j):
-    return i >= j
 
 
 def window(i, j):
@@ -69,8 +39,14 @@ def capped(s, head, i, j):
     return CAP * torch.tanh(s / CAP)
 
 
-def softmax_case(label, id_="scaled_dot_attention", *, peers_of, **more):
-    return Case(label, id_, attention, peers_of, **more)
+def softmax_case(label, id_="scaled_dot_attention", *, peers_of, mask=None, **more):
+    """mask: which pairs count as useful, as `counts.visible` takes it."""
+    counted = {"products": lambda n: products(attention(n), **(mask or {}))}
+    return Case(label, id_, attention, peers_of, **counted | more)
+
+
+def half_of_the_products(length):
+    return Products(BATCH * HEADS * length * (length // 2), WIDTH, WIDTH)
 
 
 def alibi_peers(length):
@@ -112,16 +88,17 @@ def heads_shapes(length):
 
 
 FULL = peers.attention_peers
-CAUSAL = partial(peers.attention_peers, seen=causal, causal=True)
-BY_CAUSAL = {"visibility": "causal_lower_right"}
+CAUSAL = partial(peers.attention_peers, seen=peers.causal, causal=True)
+BY_CAUSAL, LOWER = {"visibility": "causal_lower_right"}, {"causal": True}
 
 CASES = (
-    softmax_case("full", peers_of=FULL),
-    softmax_case("causal", peers_of=CAUSAL, options=BY_CAUSAL),
+    softmax_case("full", peers_of=FULL, quick=True),
+    softmax_case("causal", peers_of=CAUSAL, options=BY_CAUSAL, mask=LOWER, quick=True),
     softmax_case(
         f"window of {WINDOW}",
         peers_of=partial(peers.attention_peers, seen=window),
         options={**BY_CAUSAL, "sliding_window": WINDOW},
+        mask={**LOWER, "last": WINDOW},
     ),
     softmax_case("ALiBi", "alibi", peers_of=alibi_peers, keywords=lambda n: {"slope": slopes()}),
     softmax_case(
@@ -134,9 +111,10 @@ CASES = (
         "half padded",
         peers_of=padded_peers,
         keywords=lambda n: {"key_lengths": torch.full((BATCH,), n // 2)},
+        products=half_of_the_products,
     ),
-    softmax_case("full, bfloat16", peers_of=FULL, dtype=torch.bfloat16),
-    softmax_case("causal, bfloat16", peers_of=CAUSAL, options=BY_CAUSAL, dtype=torch.bfloat16),
+    softmax_case("full, bfloat16", peers_of=FULL, dtype=torch.bfloat16, quick=True),
+    softmax_case("causal, bfloat16", peers_of=CAUSAL, options=BY_CAUSAL, mask=LOWER, dtype=torch.bfloat16),
     Case(
         f"additive score, hidden {HIDDEN}, {FEW} queries",
         "additive_attention",
@@ -151,18 +129,28 @@ CASES = (
         attention,
         lambda n: peers.written_and_compiled(peers.chunked_linear(CHUNK)),
         options=BY_CAUSAL,
+        quick=True,
     ),
     Case(
         "heads and projections",
         "multi_head_attention",
         heads_shapes,
         lambda n: {"nn.MultiheadAttention": peers.module_of_torch(HEADS * WIDTH, HEADS)},
+        quick=True,
     ),
     Case(
         "squeeze and excitation, " + " x ".join(map(str, IMAGE)),
         "squeeze_excitation",
         excitation_shapes,
         lambda n: peers.written_and_compiled(peers.excitation),
+        lengths=(0,),
+        quick=True,
+    ),
+    Case(
+        "channel attention of CBAM, " + " x ".join(map(str, IMAGE)),
+        "channel_attention",
+        excitation_shapes,
+        lambda n: peers.written_and_compiled(peers.channel),
         lengths=(0,),
     ),
     Case(
@@ -172,4 +160,12 @@ CASES = (
         lambda n: peers.written_and_compiled(peers.spatial),
         lengths=(0,),
     ),
+    Case(
+        "CBAM, " + " x ".join(map(str, IMAGE)),
+        "cbam",
+        lambda n: {**excitation_shapes(n), "kernel": (2, KERNEL, KERNEL)},
+        lambda n: peers.written_and_compiled(peers.cbam),
+        lengths=(0,),
+    ),
 )
+EVERY = (*CASES, *sizes.CASES)

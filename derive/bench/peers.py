@@ -9,10 +9,16 @@ from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 WRITTEN, COMPILED, SDPA, FLEX = "written out", "torch.compile", "SDPA", "FlexAttention"
 
 
+def causal(i, j):
+    return i >= j
+
+
 def softmax_attention(mask=None, bias=None, cap=None):
-    """The formula as it is written out: every score is held."""
+    """The formula as it is written out: every score is held; a key head serves its group of query heads."""
 
     def written(q, k, v):
+        if (group := q.shape[-3] // k.shape[-3]) > 1:
+            k, v = (x.repeat_interleave(group, -3) for x in (k, v))
         score = q @ k.mT / math.sqrt(q.shape[-1])
         if cap is not None:
             score = cap * torch.tanh(score / cap)
@@ -25,42 +31,41 @@ def softmax_attention(mask=None, bias=None, cap=None):
     return written
 
 
-def fused(mask=None, bias=None, causal=False):
-    """scaled_dot_product_attention, with what it takes for a mask or a bias."""
-
-    def call(q, k, v):
-        given = bias if mask is None else mask
-        return functional.scaled_dot_product_attention(q, k, v, attn_mask=None if causal else given, is_causal=causal)
-
-    return call
+def fused(mask=None, bias=None, causal=False, grouped=False):
+    """scaled_dot_product_attention, with what it takes for a mask, a bias or groups of heads."""
+    given = {"is_causal": True} if causal else {"attn_mask": bias if mask is None else mask}
+    return lambda q, k, v: functional.scaled_dot_product_attention(q, k, v, **given, enable_gqa=grouped)
 
 
-def flexible(length, seen=None, score=None):
+def flexible(queries, keys, seen=None, score=None, grouped=False):
     """Compiled FlexAttention; seen(i, j): the pairs of the mask; score(s, head, i, j): the changed score."""
     compiled = torch.compile(flex_attention, dynamic=False)
-    blocks = None
+    blocks, ahead = None, keys - queries
     if seen is not None:
-        blocks = create_block_mask(lambda b, h, i, j: seen(i, j), None, None, length, length, device="cpu")
-    changed = None if score is None else (lambda s, b, h, i, j: score(s, h, i, j))
-    return lambda q, k, v: compiled(q, k, v, score_mod=changed, block_mask=blocks)
+        blocks = create_block_mask(lambda b, h, i, j: seen(i + ahead, j), None, None, queries, keys, device="cpu")
+    changed = None if score is None else (lambda s, b, h, i, j: score(s, h, i + ahead, j))
+    return lambda q, k, v: compiled(q, k, v, score_mod=changed, block_mask=blocks, enable_gqa=grouped)
 
 
 def written_and_compiled(function):
     return {WRITTEN: function, COMPILED: torch.compile(function, dynamic=False)}
 
 
-def attention_peers(length, *, seen=None, score=None, bias=None, cap=None, causal=False):
+def attention_peers(queries, keys=None, *, seen=None, score=None, bias=None, cap=None, causal=False, grouped=False):
     """All the peers of a softmax attention.
 
-    seen(i, j): which pairs are visible; score(s, head, i, j): for FlexAttention; bias(i, j): (heads, N, N) numbers.
+    seen(i, j): which pairs are visible; score(s, head, i, j): for FlexAttention; bias(i, j): (heads, L, S) numbers.
+    The last query stands at the place of the last key.  causal: SDPA has this mask by its flag; grouped: a key head
+    serves several query heads.
     """
-    i, j = torch.arange(length)[:, None], torch.arange(length)
-    mask = None if seen is None else seen(i, j).expand(length, length)
+    keys = queries if keys is None else keys
+    i, j = torch.arange(keys - queries, keys)[:, None], torch.arange(keys)
+    mask = None if seen is None else seen(i, j).expand(queries, keys)
     added = None if bias is None else bias(i, j)[None]
     found = written_and_compiled(softmax_attention(mask, added, cap))
     if cap is None:
-        found[SDPA] = fused(mask, added, causal)
-    return found | {FLEX: flexible(length, seen, score)}
+        found[SDPA] = fused(mask, added, causal, grouped)
+    return found | {FLEX: flexible(queries, keys, seen, score, grouped)}
 
 
 def additive(q, k, v, w_query, w_key, b, w_score):
@@ -95,6 +100,20 @@ def excitation(image, w1, b1, w2, b2):
     """Squeeze and excitation as published: two linear layers on the means of the channels."""
     hidden = torch.relu(functional.linear(image.mean((2, 3)), w1, b1))
     return torch.sigmoid(functional.linear(hidden, w2, b2))[..., None, None] * image
+
+
+def channel(image, w1, b1, w2, b2):
+    """The channel attention of CBAM as published: one small network for the means and for the maxima."""
+
+    def network(pooled):
+        return functional.linear(torch.relu(functional.linear(pooled, w1, b1)), w2, b2)
+
+    gate = torch.sigmoid(network(image.mean((2, 3))) + network(image.amax((2, 3))))
+    return gate[..., None, None] * image
+
+
+def cbam(image, w1, b1, w2, b2, kernel):
+    return spatial(channel(image, w1, b1, w2, b2), kernel)
 
 
 def spatial(image, kernel):

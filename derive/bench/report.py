@@ -1,45 +1,93 @@
-"""The measurements as Markdown: a table of ratios, the machine they were measured on, what was left out and why."""
+"""The measurements as Markdown: tables of times, arithmetic and memory, the machine, what was left out and why."""
+
+from derive.bench.case import MAIN, SIZES
+from derive.bench.growth_table import growth_lines
+from derive.bench.peers import COMPILED
+from derive.bench.table import number, percent, table
+
+HEADINGS = {MAIN: "Times", SIZES: "Sizes at which a kernel may be slow"}
+HOW = (
+    "Medians of interleaved runs in one process. A ratio is the time of the best peer over that of the first generated "
+    "function in the table, above 1 where the generated one is faster; in brackets the quartiles of single rounds. "
+    "The first call has the compilation in it: what torch.compile and derive keep of compiled code was empty before."
+)
+ARITHMETIC = (
+    "Useful operations are those of the products of visible pairs: two forward, five more backward (the scores again, "
+    "the gradients of weights, values, queries and keys). The peak of FMA is that of a loop on registers in float32, "
+    "run in turns with the candidates. The peak of GEMM is the highest of the products above, in the dtype of the row, "
+    "times what that loop reached of its own peak above: so a machine that others use too counts on both sides."
+)
+MEMORY = (
+    "Peaks of a call in a fresh process, on one thread, above its inputs and libraries, in MiB. Workspace is what is "
+    "left without outputs and gradients, in percent of these. Systems count this to some "
+    "tenths of a MiB: results of less than 1 MiB have no percentage."
+)
 
 
 def markdown(data):
     """The text of the file, from the plain data of `derive bench`."""
-    parts = ["# Measured beside the peers", "", *_head(data), "", *_table(data["rows"])]
-    if data.get("growth"):
-        parts += ["", "## Growth with the length", "", *_growth(data["growth"])]
+    rows = data["rows"]
+    parts = ["# Measured beside the peers", "", *head_lines(data["machine"]), *peak_lines(data["peaks"]), "", HOW]
+    for group, heading in HEADINGS.items():
+        parts += _section(heading, time_lines([row for row in rows if row["group"] == group]))
+    parts += _section("Left out", left_out_lines(rows, data["missing"]))
+    parts += _section("Useful arithmetic of the generated functions", arithmetic_lines(rows), ARITHMETIC)
+    parts += _section("Memory", memory_lines(data["memory"]), MEMORY)
+    parts += _section("Growth with the length", growth_lines(data["growth"]))
     return "\n".join([*parts, ""])
 
 
-def _head(data):
-    about = data["machine"]
+def _section(heading, lines, text=None):
+    return ["", f"## {heading}", "", *([text, ""] if text else []), *lines] if lines else []
+
+
+def head_lines(about):
     versions = ", ".join(f"{name} {about[name]}" for name in ("torch", "python", "derive"))
-    peaks = ", ".join(
-        f"{p['dtype']} {p['operations'] / 1e9:.0f} GF/s ({p['threads']} thread{'s' * (p['threads'] > 1)})"
-        for p in data.get("peaks", ())
-    )
-    lines = [f"{about['processor']}, {about['cores']} cores, {about['vectors']}; {about['system']}; {versions}."]
-    if peaks:
-        lines.append(f"Products of large matrices in torch: {peaks}.")
-    return [
-        *lines,
-        "Medians of interleaved runs in one process. A ratio is the time of the best peer over that of the generated "
-        "function, above 1 where the generated one is faster; in brackets the quartiles of single rounds.",
-    ]
+    return [f"{about['processor']}, {about['cores']} cores, {about['vectors']}; {about['system']}; {versions}."]
 
 
-def _table(rows):
+def peak_lines(peaks):
+    """The peaks of the machine, a line a dtype and one for the loop on registers."""
+    if not peaks:
+        return []
+    heads, lines = ("GF/s", *(threads_of(peak) for peak in peaks)), []
+    for dtype, sides in peaks[0]["gemm"].items():
+        for side in sides:
+            rates = (number(peak["gemm"][dtype][side] / 1e9) for peak in peaks)
+            lines.append((f"torch.mm, {dtype}, {side} cubed", *rates))
+    if peaks[0]["fma"]:
+        name = f"FMA on registers, float32, vectors of {peaks[0]['width']} bits"
+        lines.append((name, *(number(peak["fma"] / 1e9) for peak in peaks)))
+    without = [] if peaks[0]["fma"] else ["", "There is no C++ compiler: the peak of FMA was not measured."]
+    return ["", *table(heads, lines), *without]
+
+
+def threads_of(found):
+    return f"{found['threads']} thread{'s' * (found['threads'] > 1)}"
+
+
+def time_lines(rows):
+    """A line a row: the time of everyone, the ratio, the seconds of the first call."""
+    if not rows:
+        return []
     names = list(dict.fromkeys(name for row in rows for name in row["milliseconds"]))
-    lines = [line("case", "N", "direction", "threads", *(f"{n} ms" for n in names), "best peer", "ratio")]
-    lines.append(line(*["---"] * (len(names) + 6)))
+    compiling = [*dict.fromkeys(name for row in rows for name in row["generated"]), COMPILED]
+    heads = ("case", "N", "direction", "threads", *(f"{n} ms" for n in names), "best peer", "ratio")
+    lines = []
     for row in rows:
-        times = (f"{row['milliseconds'][n]:.3g}" if n in row["milliseconds"] else "-" for n in names)
-        ratios = ", ".join(shown(r) for r in row["ratios"].values()) or "-"
-        first = (row["case"], str(row["length"] or ""), row["direction"], str(row["threads"]))
-        lines.append(line(*first, *times, row["best_peer"] or "-", ratios))
-    left_out = {(r["case"], r["direction"], n): why for r in rows for n, why in r["left_out"].items()}
-    if left_out:
-        lines += ["", "Left out:", ""]
-        lines += [f"- {case}, {direction}: {name} {why}" for (case, direction, name), why in left_out.items()]
-    return lines
+        times = (number(row["milliseconds"].get(name)) for name in names)
+        first = (number(row["first_seconds"].get(name)) for name in compiling)
+        lines.append((*who(row), *times, row["best_peer"] or "-", headline(row), *first))
+    return table((*heads, *(f"{name} first s" for name in compiling)), lines)
+
+
+def who(row):
+    return row["case"], str(row["length"] or ""), row["direction"], str(row["threads"])
+
+
+def headline(row):
+    """The ratio of the first generated function."""
+    return shown(next(iter(row["ratios"].values()))) if row["ratios"] else "-"
 
 
 def shown(found):
@@ -47,24 +95,34 @@ def shown(found):
     return f"{found['median']:.2f} ({found['low']:.2f}-{found['high']:.2f})"
 
 
-def _growth(rows):
-    lengths = sorted({n for row in rows for n in row["seconds"]})
-    lines = [line("case", "candidate", *(f"N = {n}" for n in lengths), "time ~ N^", "memory ~ N^")]
-    lines.append(line(*["---"] * (len(lengths) + 4)))
-    for row in rows:
-        times = (_both(row, n) for n in lengths)
-        exponents = ("-" if row[e] is None else f"{row[e]:.2f}" for e in ("time_exponent", "memory_exponent"))
-        lines.append(line(row["case"], row["candidate"], *times, *exponents))
-    return ["Milliseconds, and the peak of memory in MiB above inputs and libraries.", "", *lines]
+def arithmetic_lines(rows):
+    lines = [
+        (*who(row), name, number(found["rate"]), percent(found["of_gemm"]), percent(found["of_fma"]))
+        for row in rows
+        if row["arithmetic"]
+        for name, found in row["arithmetic"]["reached"].items()
+    ]
+    heads = ("case", "N", "direction", "threads", "function", "useful GF/s", "of GEMM", "of FMA")
+    return table(heads, lines) if lines else []
 
 
-def _both(row, length):
-    if length not in row["seconds"]:
-        return "-"
-    held = row["bytes"].get(length)
-    return f"{row['seconds'][length] * 1e3:.3g}" + (f" / {held / 2**20:.0f}" if held is not None else "")
+def memory_lines(rows):
+    lines = [
+        (
+            row["case"],
+            str(row["length"] or ""),
+            row["direction"],
+            row["candidate"],
+            *(number(row[part] / 2**20) for part in ("peak", "outputs", "gradients", "workspace")),
+            f"{row['percent']:.1f}%" if row["outputs"] + row["gradients"] >= 2**20 else "-",
+        )
+        for row in rows
+    ]
+    heads = ("case", "N", "direction", "candidate", "peak", "outputs", "gradients", "workspace", "of the results")
+    return table(heads, lines) if lines else []
 
 
-def line(*cells):
-    """A row of a table in Markdown."""
-    return f"| {' | '.join(cells)} |"
+def left_out_lines(rows, missing):
+    left_out = {(r["case"], r["direction"], n): why for r in rows for n, why in r["left_out"].items()}
+    lines = [f"- {case}, {direction}: {name} {why}" for (case, direction, name), why in left_out.items()]
+    return lines + [f"- {asked}: the time for all was over" for asked in missing]

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Times:
-    """Seconds of each round; `first` of the first call, which may compile."""
+    """Seconds of each round."""
 
     rounds: tuple[float, ...]
-    first: float
 
     @property
     def median(self):
@@ -20,22 +19,29 @@ class Times:
 def interleaved(calls, budget=4.0, least=5, most=60, clock=time.perf_counter):
     """{name: Times} of some functions without arguments: at least `least` rounds, then more within `budget` seconds.
 
-    The order turns from round to round: nobody always comes after the same neighbour.
+    A call of each comes before that and does not count.  The order turns from round to round: nobody always comes after
+    the same neighbour.
     """
-    first = {}
-    for name, call in calls.items():
-        begin = clock()
-        call()
-        first[name] = clock() - begin
     for call in calls.values():
         call()
     rounds, names, begin = {name: [] for name in calls}, list(calls), clock()
-    while (count := len(rounds[names[0]])) < least or (clock() - begin < budget and count < most):
+    while calls and ((count := len(rounds[names[0]])) < least or (clock() - begin < budget and count < most)):
         for name in names[count % len(names) :] + names[: count % len(names)]:
             start = clock()
             calls[name]()
             rounds[name].append(clock() - start)
-    return {name: Times(tuple(found), first[name]) for name, found in rounds.items()}
+    return {name: Times(tuple(found)) for name, found in rounds.items()}
+
+
+def never():
+    """Of a run that may take as long as it does: its time is not over."""
+    return False
+
+
+def after(seconds, clock=time.monotonic):
+    """A function that tells whether so many seconds are over, from now on."""
+    end = clock() + seconds
+    return lambda: clock() > end
 
 
 @dataclass(frozen=True)
