@@ -5,6 +5,7 @@ import itertools
 import sys
 from inspect import signature
 
+import cpp
 import torch
 from oracle import evaluate
 from passes_catalogue import SIZES
@@ -14,10 +15,13 @@ _count = itertools.count()
 
 
 def load(text, folder, name="printed"):
-    """The module of a source text; a real file, since Triton reads the source of its kernels."""
+    """The module of a source text, or of both texts of C++; a real file: Triton reads the source of its kernels."""
     name = f"{name}_{next(_count)}"
     path = folder / f"{name}.py"
-    path.write_text(text)
+    if not isinstance(text, str):
+        path = cpp.written(text, path)
+    else:
+        path.write_text(text)
     spec = importlib.util.spec_from_file_location(name, path)
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module

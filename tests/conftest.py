@@ -1,11 +1,15 @@
-"""Triton runs in its interpreter in the whole test session; the mode is fixed when triton is imported."""
+"""Triton runs in its interpreter in the whole test session, C++ is compiled quickly; each is fixed at the start."""
 
 import gc
 import os
+import shutil
+import tempfile
 
+import cpp
 import pytest
 
 os.environ.setdefault("TRITON_INTERPRET", "1")
+os.environ.setdefault("DERIVE_CXXFLAGS", cpp.FLAGS)
 gc.set_threshold(100_000, 50, 10)  # syntax trees, modules and terms live on
 
 
@@ -18,6 +22,12 @@ def pytest_configure(config):
     torch.set_num_threads(1)  # the tensors are small: threads would wait for one another
     quick_interpreter.install()
     quick_sympy.install()
+    if "DERIVE_CACHE" not in os.environ:  # the processes of a run share what is compiled; they inherit the name
+        config.compiled = os.environ["DERIVE_CACHE"] = tempfile.mkdtemp(prefix="derive-tests-")
+
+
+def pytest_unconfigure(config):
+    shutil.rmtree(getattr(config, "compiled", ""), ignore_errors=True)
 
 
 def pytest_collection_modifyitems(items):

@@ -3,6 +3,7 @@
 import importlib.util
 from hashlib import sha256
 
+import cpp
 import numpy as np
 import torch
 from checked import taken
@@ -12,8 +13,8 @@ from oracle import evaluate as plain_values
 from derive import artifacts
 from derive.derivation import derive_formula
 from derive.interpret import evaluate
-from derive.options import FILES
-from derive.printing import about_of, printed
+from derive.options import files_of
+from derive.printing import about_of, printed_and_missing
 
 RELATIVE = 1e-9  # float64; condition numbers of the drawn formulas stay below 1e6
 TOLERANCE = {torch.float64: 1e-9, torch.float32: 2e-4}
@@ -21,6 +22,7 @@ CALLS = {
     "reference": (torch.float64, {}),
     "blockwise": (torch.float64, {"block_rows": 4, "block_columns": 5}),
     "triton": (torch.float32, {"blocks": (BLOCK, BLOCK)}),
+    "cpu": (torch.float64, {}),
 }
 
 
@@ -59,11 +61,14 @@ def derived_values(made, drawn, cotangents):
     return outputs, {n: backward[name] for n, name in made.differentiated.gradients}
 
 
-def module_of(text, folder):
-    """The module of a printed text, in a file of its own: Triton reads the source of its kernels."""
-    name = f"drawn_{sha256(text.encode()).hexdigest()[:16]}"
+def module_of(text, folder, small=True):
+    """The module of a printed text (C++ has two), in a file of its own: Triton reads the source of its kernels."""
+    name = f"drawn_{sha256(repr(text).encode()).hexdigest()[:16]}"
     path = folder / f"{name}.py"
-    path.write_text(text)
+    if not isinstance(text, str):
+        path = cpp.written(cpp.in_small_tiles(text) if small else text, path)
+    else:
+        path.write_text(text)
     spec = importlib.util.spec_from_file_location(name, path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -115,13 +120,20 @@ def assert_all_close(got, wanted, relative=RELATIVE):
             assert not want.any(), f"no gradient of {name}"
 
 
-def agrees_with_autograd(drawn, folder):
-    """The programs that the passes make, interpreted, and the printed module of every backend."""
+def agrees_with_autograd(drawn, folder, compiled=True):
+    """The programs that the passes make, interpreted, and the printed module of every backend.
+
+    compiled: whether C++ is among them, where it can be printed.
+    """
     outputs, cotangents, gradients = plain_gradients(drawn)
     made = derive_formula(drawn.formula)
     assert_all_close(derived_values(made, drawn, cotangents), (outputs, gradients))
-    files = printed(made, about_of(made, artifacts.digest(str(made.forward))[:16]))
+    files, missing = printed_and_missing(made, about_of(made, artifacts.digest(str(made.forward))[:16]))
     for backend, (dtype, keywords) in CALLS.items():
-        module = module_of(files[FILES[backend]], folder)
+        if backend == "cpu" and (not compiled or backend in missing):
+            assert backend not in missing or cpp.is_known(missing[backend])
+            continue
+        texts = tuple(files[name] for name in files_of(backend))
+        module = module_of(texts if len(texts) > 1 else texts[0], folder)
         got = call(module, drawn, cotangents, dtype, keywords)
         assert_all_close(got, (outputs, gradients), TOLERANCE[dtype])

@@ -6,21 +6,25 @@ from functools import cache
 from pathlib import Path
 
 import checked
+import cpp
 import torch
 from passes_catalogue import BY_NAME
 from prepared import prepare
 
 from derive.emit.blockwise import blockwise
+from derive.emit.cpu import cpu
 from derive.emit.reference import reference
 from derive.emit.triton import triton
 
-BACKENDS = ("reference", "blockwise", "triton")
+IN_PYTHON = ("reference", "blockwise", "triton")
+BACKENDS = (*IN_PYTHON, "cpu")
 FOLDER = Path(tempfile.mkdtemp(prefix="printed_"))
 BLOCK = 16
 SETTINGS = {
     "reference": {},
     "blockwise": {"block_rows": BLOCK, "block_columns": BLOCK},
     "triton": {"blocks": (BLOCK, BLOCK)},
+    "cpu": {},
 }
 
 
@@ -31,13 +35,15 @@ def prepared(name):
 
 @cache
 def source(name, backend):
-    """The text of a case of the catalogue."""
+    """The text of a case of the catalogue; of C++ both texts."""
     return printed(prepared(name), backend)
 
 
 def printed(case, backend):
     if backend == "reference":
         return reference(case.forward, case.backward, case.about)
+    if backend == "cpu":
+        return cpp.in_small_tiles(cpu(*case.tiles(), case.about))
     return (blockwise if backend == "blockwise" else triton)(*case.tiles(), case.about)
 
 
@@ -48,6 +54,8 @@ def module(name, backend):
 
 def settings(loaded, backend):
     """The keywords that give a module small tiles; one without loops takes none."""
+    if backend == "cpu":
+        return {}
     loops = "blocks=None" in _text(loaded) if backend == "triton" else "block_rows=64" in _text(loaded)
     return SETTINGS[backend] if loops else {}
 

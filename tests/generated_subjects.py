@@ -6,6 +6,7 @@ The oracles share nothing with the compiler: a line or two of torch each, differ
 import tempfile
 from functools import cache
 
+import cpp
 import hashed_numbers
 import torch
 from printed_sources import sources
@@ -14,7 +15,7 @@ from derive import catalogue
 from derive.runtime import from_source
 from props import EVERYTHING, Attention, Axis, OutputSpec, Subject, TensorSpec
 
-BACKENDS = ("reference", "blockwise", "triton")
+BACKENDS = ("reference", "blockwise", "triton", "cpu")
 BLOCK = 16
 SMALL_TILES = f"""
 for _function in (forward, globals().get("backward")):
@@ -31,7 +32,8 @@ CACHE = tempfile.mkdtemp(prefix="generated_laws_")
 def generated(name, backend, options=()):
     """The generated function of a formula of the catalogue, its tiles cut down to BLOCK by BLOCK."""
     text = sources(catalogue.formula(name, **dict(options)))[backend]
-    return from_source(name, {backend: text + SMALL_TILES}, backend, cache=CACHE)
+    text = cpp.in_small_tiles(text) if backend == "cpu" else text + SMALL_TILES
+    return from_source(name, {backend: text}, backend, cache=CACHE)
 
 
 def function_of(name, backend, **options):

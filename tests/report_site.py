@@ -5,7 +5,7 @@ from pathlib import Path
 
 from derive import catalogue, reporting
 from derive.derivation import derive_formula
-from derive.options import FILES, slug
+from derive.options import EVERY_FILE, slug
 from derive.report import costs, markdown, record, site
 
 STORED = Path(__file__).resolve().parent.parent / "generated"
@@ -27,8 +27,9 @@ def record_of(name):
         subject = catalogue.CHAPTERS[name]
         return record.chapter(subject, claims, [], cost=costs.of_chapter(subject))
     plain, *others = (catalogue.formula(name, **options) for options in catalogue.variants(name))
-    sources = {f: (STORED / name / f).read_text() for f in FILES.values() if (STORED / name / f).is_file()}
-    variants = [(formula, passes[slug(formula.options)]) for formula in others if slug(formula.options) in passes]
+    sources = {f: (STORED / name / f).read_text() for f in EVERY_FILE if (STORED / name / f).is_file()}
+    others = [(formula, slug(formula.options)) for formula in others if slug(formula.options) in passes]
+    variants = [(f, passes[own], [x for x in EVERY_FILE if (STORED / name / own / x).is_file()]) for f, own in others]
     made = derive_formula(plain)
     return record.chapter(plain, claims, passes.get("", []), made, sources, variants, costs.tables(made))
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from derive import artifacts, building, manifests
 from derive.cli import main
-from derive.errors import DamagedManifest, NotWritable
+from derive.errors import DamagedManifest, NothingStored, NotWritable
 
 MANIFEST = {
     "id": "f", "family": "own", "title": "", "claims": [], "passes": {"": []}, "backends": {}, "rules": "", "tool": "",
@@ -214,3 +214,18 @@ def test_an_unreadable_report_is_stale(tmp_path):
     assert artifacts.usable_manifest(tmp_path, "report", manifests.REPORT) == {}
     with pytest.raises(DamagedManifest, match="it is \\[\\]"):
         artifacts.read_manifest(tmp_path, "report", manifests.REPORT)
+
+
+def test_a_backend_of_two_files_is_there_with_both():
+    assert artifacts.backends_of(["reference.py", "kernel.cpp"]) == ["reference"]
+    assert artifacts.backends_of(["kernel.cpp", "cpu.py", "reference.py"]) == ["reference", "cpu"]
+
+
+def test_both_files_of_a_backend_are_shown(tmp_path):
+    (target,) = building.targets(("softmax",))
+    (tmp_path / "softmax").mkdir()
+    (tmp_path / "softmax" / "cpu.py").write_text("x = 1\n")
+    with pytest.raises(NothingStored):
+        building.shown(target, tmp_path, "cpu")
+    (tmp_path / "softmax" / "kernel.cpp").write_text("int x;\n")
+    assert building.shown(target, tmp_path, "cpu") == "x = 1\n\nint x;\n"

@@ -147,20 +147,21 @@ def test_expanded_tensors_are_read_in_place(backend):
 
 
 @pytest.mark.parametrize("name", ("lower_right", "relative_bias", "additive", "shared_bias", "weights", "key_lengths"))
-def test_no_access_outside_of_a_tensor(name):
+@pytest.mark.parametrize("backend", ("triton", "cpu"))
+def test_no_access_outside_of_a_tensor(name, backend):
     values, sizes = data(name, N=18, M=21, D=5, E=3)
-    returned, _ = emit_cases.run(name, "triton", values, sizes)
+    returned, _ = emit_cases.run(name, backend, values, sizes)
     given = cotangents_of(returned)
-    want = _gradients(name, "triton", values, returned, given, sizes)
-    loaded = emit_cases.module(name, "triton")
+    want = _gradients(name, backend, values, returned, given, sizes)
+    loaded = emit_cases.module(name, backend)
     with guarded_outputs(loaded):
-        again, _ = emit_cases.run(name, "triton", guarded_inputs(values), sizes)
-        got = _gradients(name, "triton", guarded_inputs(values), guarded_inputs(returned), guarded_inputs(given), sizes)
+        again, _ = emit_cases.run(name, backend, guarded_inputs(values), sizes)
+        got = _gradients(name, backend, guarded_inputs(values), guarded_inputs(returned), guarded_inputs(given), sizes)
     assert same(returned, again)
     assert same(want, got)
 
 
-@pytest.mark.parametrize("backend", ("blockwise", "triton"))
+@pytest.mark.parametrize("backend", ("blockwise", "triton", "cpu"))
 @pytest.mark.parametrize("name", ("lower_right", "softcap", "sink"))
 def test_scores_of_a_thousand(name, backend):
     """Scores round alike in both directions: the gradients are no worse than those of the naive form in float32."""

@@ -1,6 +1,7 @@
 """Every formula of the passes' catalogue on every backend, forward and backward, against autograd of its plain form."""
 
 import checked
+import cpp
 import emit_cases
 import pytest
 import sympy as sp
@@ -8,6 +9,7 @@ import torch
 from passes_catalogue import BY_NAME
 from prepared import prepare
 
+from derive.errors import NotApplicable
 from derive.formula import Formula, Index, Let, Size, Tensor, largest, sigmoid, total, where
 
 RAGGED = [(1, 1), (1, 18), (15, 17), (33, 16), (16, 33)]
@@ -29,13 +31,23 @@ def test_torch_backends_agree_with_the_plain_form(name, backend):
 
 
 @pytest.mark.parametrize("name", list(BY_NAME))
+def test_cpp_agrees_with_the_plain_form(name):
+    try:
+        check(name, "cpu", BATCH=2, HEADS=1, N=5, M=7)
+    except NotApplicable as problem:
+        assert cpp.is_known(problem)
+        return
+    check(name, "cpu", BATCH=1, HEADS=2, N=37, M=21)
+
+
+@pytest.mark.parametrize("name", list(BY_NAME))
 def test_triton_agrees_with_the_plain_form(name):
     check(name, "triton", torch.float32, BATCH=1, HEADS=2, GROUP=2, N=18, M=21)
 
 
 @pytest.mark.parametrize("name", SAMPLE)
 @pytest.mark.parametrize(("rows", "columns"), RAGGED)
-@pytest.mark.parametrize("backend", ("blockwise", "triton"))
+@pytest.mark.parametrize("backend", ("blockwise", "triton", "cpu"))
 def test_ragged_tiles(name, rows, columns, backend):
     dtype = torch.float32 if backend == "triton" else torch.float64
     check(name, backend, dtype, BATCH=1, HEADS=1, GROUP=2, N=rows, M=columns)
@@ -43,8 +55,9 @@ def test_ragged_tiles(name, rows, columns, backend):
 
 @pytest.mark.parametrize(("width", "values"), [(1, 1), (2, 16), (17, 3), (24, 20)])
 @pytest.mark.parametrize("name", ("lower_right", "additive"))
-def test_widths_that_are_no_powers_of_two(width, values, name):
-    check(name, "triton", torch.float32, BATCH=1, HEADS=1, N=9, M=18, D=width, E=values, A=width)
+@pytest.mark.parametrize("backend", ("triton", "cpu"))
+def test_widths_that_are_no_powers_of_two(width, values, name, backend):
+    check(name, backend, torch.float32, BATCH=1, HEADS=1, N=9, M=18, D=width, E=values, A=width)
 
 
 @pytest.mark.parametrize("name", ("lower_right", "relative_bias", "sink", "additive", "distance"))

@@ -1,6 +1,7 @@
 """Integer tensors that are used as numbers have the dtype of the accumulation; in a condition they stay integers."""
 
 import checked
+import cpp
 import emit_cases
 import pytest
 import sympy as sp
@@ -8,6 +9,7 @@ import torch
 from prepared import prepare
 
 from derive import Formula, Index, Size, Tensor, compile, total, where
+from derive.errors import NotApplicable
 
 N, M = Size("N"), Size("M")
 D, E = Size("D", "width"), Size("E", "width")
@@ -44,7 +46,11 @@ CASES = {
 def test_integers_as_numbers_agree_with_autograd_in_float64(name, backend):
     inputs, out = CASES[name]
     formula = Formula("counted", inputs, {"o": out})
-    loaded = checked.load(emit_cases.printed(prepare(formula), backend), emit_cases.FOLDER)
+    try:
+        loaded = checked.load(emit_cases.printed(prepare(formula), backend), emit_cases.FOLDER)
+    except NotApplicable as problem:
+        assert backend == "cpu" and cpp.is_known(problem)
+        return
     sizes = {"BATCH": 1, "HEADS": 2, "N": 9, "M": 17, "D": 3, "E": 2}
     values = checked.draw(formula, sizes)
     values |= {t.name: values[t.name] % 7 for t in inputs if t.kind == "integer"}
@@ -52,7 +58,7 @@ def test_integers_as_numbers_agree_with_autograd_in_float64(name, backend):
     assert all(error <= 1e-10 for error in found.values()), found
 
 
-@pytest.mark.parametrize("backend", ("reference", "blockwise"))
+@pytest.mark.parametrize("backend", ("reference", "blockwise", "cpu"))
 def test_a_condition_on_an_integer_compares_integers(backend):
     """Beyond 2**24 two neighbours are one number of float32."""
     formula = Formula("same", [q, k, v, n, m], {"o": softmax(DOT, sp.Eq(n[j] + 1, m[i] + 1))})

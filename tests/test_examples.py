@@ -27,7 +27,7 @@ def test_a_generated_function_is_used_as_the_readme_says(capsys):
     space = {}
     exec(BLOCKS[0], space)
     assert space["out"].shape == (2, 8, 128, 64) and space["q"].grad is not None
-    assert "scaled_dot_attention (causal_lower_right): blockwise" in capsys.readouterr().out
+    assert "scaled_dot_attention (causal_lower_right): cpu" in capsys.readouterr().out
 
 
 def test_the_claims_of_a_formula_of_ones_own_are_proved_and_refuted():

@@ -1,9 +1,9 @@
 """The laws of props on every generated backend of every formula of the catalogue.
 
-The backends in torch run all laws with several examples each. Triton runs in its interpreter, which takes milliseconds
-for each tile: few examples and lengths, and on each subject the laws of the plain formula with every fourth of the
-others, another fourth on the next subject. For all laws and a longer search set LAW_EXAMPLES to the number of examples
-a law, for example
+The backends in torch and C++ run all laws with several examples each. Triton runs in its interpreter, which takes
+milliseconds for each tile: few examples and lengths, and on each subject the laws of the plain formula with every
+fourth of the others, another fourth on the next subject. For all laws and a longer search set LAW_EXAMPLES
+to the number of examples a law, for example
 
     LAW_EXAMPLES=100 pytest tests/test_generated_laws.py -k "blockwise and window"
 """
@@ -24,13 +24,14 @@ PLAIN_FORMULA = (
 )
 ALL_LAWS = [law.name for law in (*props.LAWS, *props.STRICTER_LAWS)]
 PARTS = 4
-EXAMPLES = {"reference": 1, "blockwise": 2, "triton": 1}  # beside the simplest one, of size 1
-REPEATS = {"reference": 5, "blockwise": 5, "triton": 2}
+EXAMPLES = {"reference": 1, "blockwise": 2, "triton": 1, "cpu": 2}  # beside the simplest one, of size 1
+REPEATS = {"reference": 5, "blockwise": 5, "triton": 2, "cpu": 5}
 TRITON_LENGTHS = (0, 1, 3, subjects.BLOCK + 1)
 TRITON_SIZES = {"widths": (1, 3, 17), "leading": ((), (2,))}
 HALVES = (torch.float16, torch.bfloat16)
 HALF_CASES = ("plain", "boolean mask", "causal_lower_right", "bias", "grouped heads")
 PAIR_OPTIONS = ("plain", "causal", "boolean mask", "float mask", "key lengths")
+WITHOUT_INTERPRETER = ("blockwise", "cpu")
 RELATIVE = ("relative_bias_attention", "relative_bias_attention_t5")
 
 
@@ -76,14 +77,16 @@ def test_scaled_dot_attention_keeps_the_conventions(backend, monkeypatch):
     assert_laws(attention_on(backend), backend, monkeypatch, [law.name for law in props.ATTENTION_LAWS])
 
 
+@pytest.mark.parametrize("backend", WITHOUT_INTERPRETER)
 @pytest.mark.parametrize("case", ("plain", "boolean mask", "window"))
-def test_scaled_dot_attention_obeys_the_laws_in_float64(case, monkeypatch):
-    assert_laws(case_of(attention_on("blockwise", (torch.float64,)), case), "blockwise", monkeypatch, share=2)
+def test_scaled_dot_attention_obeys_the_laws_in_float64(case, backend, monkeypatch):
+    assert_laws(case_of(attention_on(backend, (torch.float64,)), case), backend, monkeypatch, share=2)
 
 
+@pytest.mark.parametrize("backend", WITHOUT_INTERPRETER)
 @pytest.mark.parametrize("case", HALF_CASES)
-def test_scaled_dot_attention_obeys_the_laws_in_half_precision(case, monkeypatch):
-    assert_laws(case_of(attention_on("blockwise", HALVES), case), "blockwise", monkeypatch, share=2)
+def test_scaled_dot_attention_obeys_the_laws_in_half_precision(case, backend, monkeypatch):
+    assert_laws(case_of(attention_on(backend, HALVES), case), backend, monkeypatch, share=2)
 
 
 @on_each_backend
@@ -111,7 +114,7 @@ def test_blockwise_softmax_obeys_the_laws(option, backend, monkeypatch):
     assert_laws(subjects.blockwise_subject(backend, option, backend == "triton"), backend, monkeypatch)
 
 
-@on_each_backend
+@pytest.mark.parametrize("backend", ("reference", "blockwise", "triton"))
 @pytest.mark.parametrize("name", ("softmax", "stable_softmax", "squeeze_excitation", "sinusoidal_encoding"))
 def test_formulas_without_pairs_obey_the_laws(name, backend, monkeypatch):
     assert_laws(subjects.row_subject(name, backend), backend, monkeypatch)
@@ -124,9 +127,10 @@ def test_formulas_without_pairs_obey_the_laws_in_other_precisions(name, monkeypa
 
 
 @pytest.mark.parametrize("option", ("plain", "causal"))
-def test_additive_attention_obeys_the_laws_in_other_precisions(option, monkeypatch):
-    subject = subjects.additive_subject("blockwise", option, True, dtypes=(torch.float64, *HALVES))
-    assert_laws(subject, "blockwise", monkeypatch, share=2)
+@pytest.mark.parametrize("backend", WITHOUT_INTERPRETER)
+def test_additive_attention_obeys_the_laws_in_other_precisions(option, backend, monkeypatch):
+    subject = subjects.additive_subject(backend, option, True, dtypes=(torch.float64, *HALVES))
+    assert_laws(subject, backend, monkeypatch, share=2)
 
 
 def test_the_tiles_are_cut_down():

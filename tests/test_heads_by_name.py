@@ -73,7 +73,10 @@ def test_blockwise_says_that_it_does_not_mix_heads_within_tiles():
 @pytest.mark.parametrize("name, backend", RUNS)
 def test_a_named_value_may_have_heads_as_its_own_axis(name, backend, tmp_path):
     made, plain = made_of(name), FORMULAS[name][2]
-    function = from_source(made.id, {backend: sources(made)[backend]}, backend, cache=tmp_path)
+    printed = sources(made)
+    if backend == "cpu" and backend not in printed:
+        pytest.skip("no loop is left to compile")
+    function = from_source(made.id, {backend: printed[backend]}, backend, cache=tmp_path)
     generator = torch.Generator().manual_seed(1)
     a = {
         x.name: torch.randn(SHAPES[x.name], generator=generator, dtype=torch.float64).requires_grad_()

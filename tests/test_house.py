@@ -28,7 +28,7 @@ FLOORS = [
     ["made", "compiling", "drawing", "processes", "reporting"],
     ["stored_pages"],
     ["targets"],
-    ["building", "verifying"],
+    ["building", "precompiling", "verifying"],
     ["benching"],
     ["console"],
     ["cli"],

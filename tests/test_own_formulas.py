@@ -16,7 +16,12 @@ from derive.specs import load_spec
 SPEC = Path(__file__).parent / "specs" / "own.py"
 FORMULAS = {f.id: f for f in load_spec(SPEC)}
 SIZES = {"BATCH": 2, "HEADS": 2, "N": 37, "M": 45, "D": 16, "E": 24}
-BLOCKS = {"reference": {}, "blockwise": {"block_rows": 16, "block_columns": 16}, "triton": {"blocks": (16, 16)}}
+BLOCKS = {
+    "reference": {},
+    "blockwise": {"block_rows": 16, "block_columns": 16},
+    "triton": {"blocks": (16, 16)},
+    "cpu": {},
+}
 
 
 def drawn_for(formula, factor=1.0, seed=0):
@@ -61,7 +66,7 @@ def test_at_logits_of_1e3_the_gradients_are_no_worse_than_the_naive_form(backend
     drawn = drawn_for(FORMULAS["head_sink"], factor=300.0)
     generator = torch.Generator().manual_seed(0)
     bar = torch.randn(*(SIZES[n] for n in ("BATCH", "HEADS", "N", "E")), generator=generator, dtype=torch.float64)
-    module = module_of(sources(drawn.formula)[backend], tmp_path)
+    module = module_of(sources(drawn.formula)[backend], tmp_path, small=False)
     _, got = call(module, drawn, {"o": bar}, torch.float32, BLOCKS[backend])
     exact, naive = (naive_gradients(drawn, bar, dtype) for dtype in (torch.float64, torch.float32))
     for name in "qkv":

@@ -13,7 +13,7 @@ from derive.catalogue.contents import PARTS, POPULAR
 from derive.report.proofs import stated
 
 VOID = {"meta", "link", "br"}
-LIMIT = 150_000  # bytes of a page, on average
+LIMIT = 200_000  # bytes of a page, on average
 MATH = re.compile(r"<math.*?</math>", re.DOTALL)
 
 

@@ -148,6 +148,42 @@ def test_a_statement_of_code_belongs_to_the_step_that_its_comment_names():
     assert '<i class="k">def</i>' in colours[lines[0].number]
 
 
+KERNEL = """// A kernel.
+
+#include "support.h"
+
+// o: a task owns a block of i.
+extern "C" void forward_o(void** data) {
+    for (long r = 0; r < rows; r++) {
+        UNROLL for (int l = 0; l < NV; l++) {
+            // score[i, j] = a sum that takes
+            //     two lines  (step 2)
+            const vec score = scale * dot[r * NV + l];
+        }
+    }
+    // lse[i] = log(row_sum[i])  (step 5)
+    dvec lse_i[NV];
+    UNROLL for (int l = 0; l < NV; l++) {
+        lse_i[l] = log(row_sum[l]);
+    }
+    store_lanes(lse, lse_strides[2], lanes, lse_i);
+}
+"""
+
+
+def test_a_statement_of_a_kernel_in_cpp_does_too():
+    lines = code.functions(KERNEL)
+    assert lines[0].text == "// o: a task owns a block of i."
+    steps = {line.text.strip(): line.step for line in lines}
+    assert steps["const vec score = scale * dot[r * NV + l];"] == steps["// score[i, j] = a sum that takes"] == 2
+    assert steps["dvec lse_i[NV];"] == steps["lse_i[l] = log(row_sum[l]);"] == 5
+    assert steps['extern "C" void forward_o(void** data) {'] is None
+    assert [line.step for line in lines if "store" in line.text or "(long r" in line.text] == [None, None]
+    colours = code.coloured(lines, "kernel.cpp")
+    assert '<i class="c">// score' in "".join(colours.values())
+    assert '<i class="k">const</i>' in "".join(colours.values())
+
+
 def test_values_have_names_that_a_person_can_follow():
     made = derive_formula(catalogue.formula("scaled_dot_attention"))
     names = names_of(made)

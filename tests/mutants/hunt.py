@@ -44,7 +44,7 @@ NAMES = (
     "a nan that is seen gives nan",
 )
 GUARD = "no access outside of a tensor"
-SECONDS = {"blockwise": 1, "triton": 8}
+SECONDS = {"blockwise": 1, "triton": 8, "cpu": 1}
 FOR_ALL_LAWS = 3  # so many examples; the others are for the first two laws
 DRAWS = {
     "what a query does not see changes no bit of its output": 6,

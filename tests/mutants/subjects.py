@@ -14,17 +14,19 @@ from derive.artifacts import digest
 from derive.catalogue.attention import additive_attention, relative_bias_attention, scaled_dot_attention
 from derive.derivation import derive_formula, fingerprint
 from derive.emit.blockwise import blockwise
+from derive.emit.cpu import cpu
 from derive.emit.triton import triton
 from derive.formula import Formula, Index, Let, Size, Tensor, Total, total, where
 from derive.printing import about_of
 from props.subject import OutputSpec, Subject, TensorSpec
 
-PRINTERS = {"blockwise": blockwise, "triton": triton}
-KEYWORDS = {"blockwise": {"block_rows": 4, "block_columns": 4}, "triton": {"blocks": (16, 16)}}
-TILE = {"blockwise": 4, "triton": 16}
+PRINTERS = {"blockwise": blockwise, "triton": triton, "cpu": cpu}
+KEYWORDS = {"blockwise": {"block_rows": 4, "block_columns": 4}, "triton": {"blocks": (16, 16)}, "cpu": {}}
+TILE = {"blockwise": 4, "triton": 16, "cpu": 16}
 SHARED_WIDTHS = {"GROUP": 2, "D": 3, "E": 5, "Dk": 4}
 WIDTHS = {
     "blockwise": SHARED_WIDTHS | {"A": 17},  # one more than the 16 that it takes at a time
+    "cpu": SHARED_WIDTHS | {"A": 2},
     "triton": SHARED_WIDTHS | {"A": 2},  # taken one by one, which the interpreter does slowly
 }
 KINDS = {"real": "real", "constant": "real", "bool": "boolean", "integer": "integer"}
