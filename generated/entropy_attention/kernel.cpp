@@ -1,0 +1,677 @@
+// Attention with the entropy of its weights: C++ kernels, compiled on first use
+//
+//               Σ exp(s[i, j])⋅v[j, e]
+//               j
+//     o[i, e] = ──────────────────────
+//                   Σ exp(s[i, j])
+//                   j
+//
+//     s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+//                     d
+//
+//                              Σ z[i, j]⋅exp(z[i, j]⋅scale)⋅scale
+//                              j
+//     entropy[i] = log(w[i]) - ──────────────────────────────────
+//                                             w[i]
+//
+//     w[i] = Σ exp⎛scale⋅Σ k[j, d]⋅q[i, d]⎞
+//            j    ⎝      d                ⎠
+//
+//     z[i, j] = Σ k[j, d]⋅q[i, d]
+//               d
+//
+// Generated: do not edit; change the formula or the printer, and run `derive build`.
+
+#include "cpu_kernels.h"
+
+namespace derive {
+
+// o, entropy, lse, saved_n1: a task owns a block of i and streams j past it.
+extern "C" void forward_o_entropy_lse(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const q = (const narrow*)data[1];
+    const long* const q_strides = strides + 4;
+    auto* const v = (const narrow*)data[2];
+    const long* const v_strides = strides + 8;
+    auto* const o = (narrow*)data[3];
+    const long* const o_strides = strides + 12;
+    auto* const entropy = (narrow*)data[4];
+    const long* const entropy_strides = strides + 16;
+    auto* const lse = (double*)data[5];
+    const long* const lse_strides = strides + 19;
+    auto* const saved_n1 = (wide*)data[6];
+    const long* const saved_n1_strides = strides + 22;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)N + LANES - 1) / LANES;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long i_start = block * LANES;
+        const long lanes = least(LANES, (long)N - i_start);
+        const long first = i_start, last = i_start + lanes - 1;
+        (void)first, (void)last;
+        operand* const k_j_data = scratch.take<operand>(operand_size(D));
+        lane_operand* const q_i = scratch.take<lane_operand>(lane_operand_size(D) * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        operand* const v_j_data = scratch.take<operand>(operand_size(E));
+        vec* const score_tile = scratch.take<vec>(ROWS * NV);
+        vec* const acc = scratch.take<vec>((long)E * NV);
+        vec* const o_i = scratch.take<vec>((long)E * NV);
+        vec* const weight_tile = score_tile;
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
+        auto* const entropy_here = entropy + batch * entropy_strides[0] + head * entropy_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        auto* const saved_n1_here = saved_n1 + batch * saved_n1_strides[0] + head * saved_n1_strides[1];
+        vec row_max[NV];
+        vec row_sum[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            row_max[l] = spread(-infinity);
+            row_sum[l] = spread(0_w);
+        }
+        for (integer e = 0; e < E; e++) {
+            UNROLL for (int l = 0; l < NV; l++) acc[e * NV + l] = spread(0_w);
+        }
+        vec row_sum_2[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            row_sum_2[l] = spread(0_w);
+        }
+        pack_operand(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i);
+        const auto tile = [&](const long j_start, const long rows, auto) {
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            const auto k_j = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+            contract(rows, D, k_j.data, k_j.stride, q_i, dot);
+            vec old_shift[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                old_shift[l] = finite(row_max[l]);
+            }
+            vec top[NV];
+            UNROLL for (int l = 0; l < NV; l++) top[l] = spread(-infinity);
+            for (long r = 0; r < rows; r++) {
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // score[i, j] = scale*dot[i, j]  (step 1)
+                    const vec score = scale * dot[r * NV + l];
+                    score_tile[r * NV + l] = score;
+                    // row_max[i] = max over j of score[i, j]  (step 5)
+                    top[l] = larger(top[l], score);
+                }
+            }
+            vec row_max_new[NV];
+            vec shift[NV];
+            vec correction[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                row_max_new[l] = maximum(row_max[l], top[l]);
+                // shift[i] = finite(row_max[i])  (step 5)
+                shift[l] = finite(row_max_new[l]);
+                // what was summed with the old shift moves to the new one
+                correction[l] = select(row_max[l] > -infinity, exp(old_shift[l] - shift[l]), 0_w);
+                row_max[l] = row_max_new[l];
+            }
+            // acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
+            rescale(E, correction, acc);
+            const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+            vec total[NV];
+            UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+            for (long r = 0; r < rows; r++) {
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+                    const vec weight = exp(score_tile[r * NV + l] - shift[l]);
+                    weight_tile[r * NV + l] = weight;
+                    // row_sum[i] = sum over j of weight[i, j]  (step 6)
+                    total[l] = plus(total[l], weight);
+                }
+            }
+            UNROLL for (int l = 0; l < NV; l++) {
+                row_sum[l] = row_sum[l] * correction[l] + total[l];
+            }
+            accumulate(E, rows, v_j.data, v_j.stride, weight_tile, acc);
+            vec total_2[NV];
+            UNROLL for (int l = 0; l < NV; l++) total_2[l] = spread(0_w);
+            for (long r = 0; r < rows; r++) {
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
+                    total_2[l] = plus(total_2[l], weight_tile[r * NV + l] * dot[r * NV + l]);
+                }
+            }
+            UNROLL for (int l = 0; l < NV; l++) {
+                row_sum_2[l] = row_sum_2[l] * correction[l] + total_2[l];
+            }
+        };
+        tiles(0, (long)M, 0, (long)M, ROWS, tile);
+        // shift[i] = finite(row_max[i])  (step 5)
+        vec shift_2[NV];
+        vec value_[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            shift_2[l] = finite(row_max[l]);
+            // o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+            value_[l] = inverse(row_sum[l]);
+        }
+        for (integer e = 0; e < E; e++) {
+            UNROLL for (int l = 0; l < NV; l++) o_i[e * NV + l] = value_[l] * acc[e * NV + l];
+        }
+        // t5[i] = scale*row_sum_2[i]  (step 2)
+        vec t5[NV];
+        vec logarithm[NV];
+        vec entropy_i[NV];
+        dvec lse_i[NV];
+        vec saved_n1_i[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            t5[l] = scale * row_sum_2[l];
+            // entropy[i] = log(row_sum[i]) + shift[i] - t5[i]/row_sum[i]  (step 5)
+            logarithm[l] = log(row_sum[l]);
+            entropy_i[l] = shift_2[l] + logarithm[l] - inverse(row_sum[l]) * t5[l];
+            // lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+            lse_i[l] = widened(shift_2[l]) + widened(logarithm[l]);
+            // saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+            saved_n1_i[l] = inverse(row_sum[l]) * row_sum_2[l];
+        }
+        unpack(o_here + i_start * o_strides[2], o_strides[2], o_strides[3], lanes, E, o_i);
+        store_lanes(entropy_here + i_start * entropy_strides[2], entropy_strides[2], lanes, entropy_i);
+        store_lanes(lse_here + i_start * lse_strides[2], lse_strides[2], lanes, lse_i);
+        store_lanes(saved_n1_here + i_start * saved_n1_strides[2], saved_n1_strides[2], lanes, saved_n1_i);
+    });
+}
+
+// o, entropy, lse, saved_n1: for few places of i; j streams past along the lanes.
+extern "C" void forward_o_entropy_lse_few_rows(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const q = (const narrow*)data[0];
+    const long* const q_strides = strides + 0;
+    auto* const k = (const narrow*)data[1];
+    const long* const k_strides = strides + 4;
+    auto* const v = (const narrow*)data[2];
+    const long* const v_strides = strides + 8;
+    auto* const o = (narrow*)data[3];
+    const long* const o_strides = strides + 12;
+    auto* const entropy = (narrow*)data[4];
+    const long* const entropy_strides = strides + 16;
+    auto* const lse = (double*)data[5];
+    const long* const lse_strides = strides + 19;
+    auto* const saved_n1 = (wide*)data[6];
+    const long* const saved_n1_strides = strides + 22;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)N + ROWS - 1) / ROWS;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long i_start = block * ROWS;
+        const long rows = least(ROWS, (long)N - i_start);
+        const long first = i_start, last = i_start + rows - 1;
+        (void)first, (void)last;
+        wide* const q_i_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const packed = scratch.take<vec>((long)D * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const top = scratch.take<wide>(ROWS);
+        wide* const total = scratch.take<wide>(ROWS);
+        wide* const v_j_rows_data = scratch.take<wide>(LANES * ((E + 15L) / 16 * 16));
+        wide* const total_2 = scratch.take<wide>(ROWS);
+        wide* const correction_line = scratch.take<wide>(ROWS);
+        wide* const entropy_i_line = scratch.take<wide>(ROWS);
+        double* const lse_i_line = scratch.take<double>(ROWS);
+        wide* const row_max_line = scratch.take<wide>(ROWS);
+        wide* const row_sum_line = scratch.take<wide>(ROWS);
+        wide* const row_sum_2_line = scratch.take<wide>(ROWS);
+        wide* const saved_n1_i_line = scratch.take<wide>(ROWS);
+        vec* const score_tile = scratch.take<vec>(ROWS * NV);
+        wide* const value__line = scratch.take<wide>(ROWS);
+        wide* const acc_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const o_i_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const weight_tile = score_tile;
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
+        auto* const entropy_here = entropy + batch * entropy_strides[0] + head * entropy_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        auto* const saved_n1_here = saved_n1 + batch * saved_n1_strides[0] + head * saved_n1_strides[1];
+        const Rows acc = {acc_data, ((E + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&acc_data[r * acc.stride + e], spread(0_w), E - e);
+            }
+        }
+        const Rows q_i = rows_of(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_data);
+        for (long r = 0; r < rows; r++) {
+            const wide row_max = -infinity;
+            row_max_line[r] = row_max;
+            const wide row_sum = 0_w;
+            row_sum_line[r] = row_sum;
+            const wide row_sum_2 = 0_w;
+            row_sum_2_line[r] = row_sum_2;
+        }
+        const auto tile = [&](const long j_start, const long lanes, auto) {
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            contract_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
+            // row_max[i] = max over j of score[i, j]  (step 5)
+            ivec j[NV];
+            lane_numbers(j_start, j);
+            for (long r = 0; r < rows; r++) {
+                vec top_lanes = spread(-infinity);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // score[i, j] = scale*dot[i, j]  (step 1)
+                    const vec score = scale * dot[r * NV + l];
+                    score_tile[r * NV + l] = score;
+                    top_lanes = larger(top_lanes, select(as_mask(j[l] < M), score, -infinity));
+                }
+                top[r] = across_larger(top_lanes);
+            }
+            for (long r = 0; r < rows; r++) {
+                const wide row_max_new = maximum(row_max_line[r], top[r]);
+                const wide old_shift = finite(row_max_line[r]);
+                // shift[i] = finite(row_max[i])  (step 5)
+                const wide shift = finite(row_max_new);
+                // what was summed with the old shift moves to the new one
+                const wide correction = select(row_max_line[r] > -infinity, exp(old_shift - shift), 0_w);
+                correction_line[r] = correction;
+                row_max_line[r] = row_max_new;
+                vec total_lanes = spread(0_w);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // weight[i, j] = exp(-shift[i] + score[i, j])  (step 6)
+                    const vec weight = exp(score_tile[r * NV + l] - shift);
+                    weight_tile[r * NV + l] = weight;
+                    // row_sum[i] = sum over j of weight[i, j]  (step 6)
+                    total_lanes = plus(total_lanes, select(as_mask(j[l] < M), weight, 0_w));
+                }
+                total[r] = across_plus(total_lanes);
+            }
+            // acc[i, e] = sum over j of weight[i, j]*v[j, e]  (step 6)
+            rescale_rows(rows, E, correction_line, acc_data, acc.stride);
+            const Rows v_j_rows = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], lanes, E, v_j_rows_data);
+            cross_rows(rows, lanes, E, weight_tile, v_j_rows.data, v_j_rows.stride, acc_data, acc.stride);
+            for (long r = 0; r < rows; r++) {
+                row_sum_line[r] = row_sum_line[r] * correction_line[r] + total[r];
+                vec total_2_lanes = spread(0_w);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // row_sum_2[i] = sum over j of weight[i, j]*dot[i, j]  (step 6)
+                    total_2_lanes = plus(total_2_lanes, select(as_mask(j[l] < M), weight_tile[r * NV + l] * dot[r * NV + l], 0_w));
+                }
+                total_2[r] = across_plus(total_2_lanes);
+            }
+            for (long r = 0; r < rows; r++) {
+                row_sum_2_line[r] = row_sum_2_line[r] * correction_line[r] + total_2[r];
+            }
+        };
+        tiles(0, (long)M, 0, (long)M, LANES, tile);
+        for (long r = 0; r < rows; r++) {
+            // shift[i] = finite(row_max[i])  (step 5)
+            const wide shift_2 = finite(row_max_line[r]);
+            // o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+            const wide value_ = inverse(row_sum_line[r]);
+            value__line[r] = value_;
+            // t5[i] = scale*row_sum_2[i]  (step 2)
+            const wide t5 = scale * row_sum_2_line[r];
+            // entropy[i] = log(row_sum[i]) + shift[i] - t5[i]/row_sum[i]  (step 5)
+            const wide logarithm = log(row_sum_line[r]);
+            const wide entropy_i = shift_2 + logarithm - inverse(row_sum_line[r]) * t5;
+            entropy_i_line[r] = entropy_i;
+            // lse[i] = log(row_sum[i]) + shift[i]  (step 5)
+            const double lse_i = widened(shift_2) + widened(logarithm);
+            lse_i_line[r] = lse_i;
+            // saved_n1[i] = row_sum_2[i]/row_sum[i]  (step 5)
+            const wide saved_n1_i = inverse(row_sum_line[r]) * row_sum_2_line[r];
+            saved_n1_i_line[r] = saved_n1_i;
+        }
+        const Rows o_i = {o_i_data, ((E + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&o_i_data[r * o_i.stride + e], value__line[r] * load_part(&acc.data[r * acc.stride + e], E - e), E - e);
+            }
+        }
+        store_rows(o_here + i_start * o_strides[2], o_strides[2], o_strides[3], rows, E, o_i);
+        store_line(entropy_here + i_start * entropy_strides[2], entropy_strides[2], rows, entropy_i_line);
+        store_line(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i_line);
+        store_line(saved_n1_here + i_start * saved_n1_strides[2], saved_n1_strides[2], rows, saved_n1_i_line);
+    });
+}
+
+// g2, g7: a task has one batch, head and a block of i.
+extern "C" void backward_d_row_2_d_row_3(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const d_entropy = (const narrow*)data[0];
+    const long* const d_entropy_strides = strides + 0;
+    auto* const d_row_2 = (wide*)data[1];
+    const long* const d_row_2_strides = strides + 3;
+    auto* const d_o = (const narrow*)data[2];
+    const long* const d_o_strides = strides + 6;
+    auto* const o = (const narrow*)data[3];
+    const long* const o_strides = strides + 10;
+    auto* const saved_n1 = (const wide*)data[4];
+    const long* const saved_n1_strides = strides + 14;
+    auto* const d_lse = (const double*)data[5];
+    const long* const d_lse_strides = strides + 17;
+    auto* const d_row_3 = (wide*)data[6];
+    const long* const d_row_3_strides = strides + 20;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer E = (integer)sizes[5];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)N + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const g3_here = scratch.take<wide>(BLOCK);
+        for (long task = begin; task < end; task++) {
+            const long i_start = task % blocks * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
+            const integer head = (integer)(task / blocks % HEADS);
+            const integer batch = (integer)(task / blocks / HEADS % BATCH);
+            // d_row_2[i] = scale*d_row[i]  (step 3)
+            rows_of_kind(d_entropy_strides[2] == 1 && d_row_2_strides[2] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const d_entropy_row = d_entropy + batch * d_entropy_strides[0] + head * d_entropy_strides[1];
+                auto* const d_row_2_row = d_row_2 + batch * d_row_2_strides[0] + head * d_row_2_strides[1];
+                each(i_start, i_stop, [&](const long i, auto n) {
+                    const auto d_entropy_value = from_row<DENSE, vec>(d_entropy_row, d_entropy_strides[2], i, n);
+                    const auto g1_value = -d_entropy_value;
+                    const auto d_row_2_value = scale * g1_value;
+                    to_row<DENSE>(d_row_2_row, d_row_2_strides[2], i, n, spread<wide>(d_row_2_value));
+                });
+            });
+            // delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+            rows_of_kind(d_o_strides[3] == 1 && o_strides[3] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                for (integer i = (integer)(i_start); i < i_stop; i++) {
+                    auto* const d_o_row = d_o + batch * d_o_strides[0] + head * d_o_strides[1] + i * d_o_strides[2];
+                    auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
+                    vec g3_parts[PARTS] = {};
+                    along(0, E, [&](const long e, auto n, int part) {
+                        (void)part;
+                        const auto d_o_value = from_row<DENSE, vec>(d_o_row, d_o_strides[3], e, n);
+                        const auto o_value = from_row<DENSE, vec>(o_row, o_strides[3], e, n);
+                        g3_parts[part] = g3_parts[part] + existing(spread<wide>(d_o_value * o_value), n, 0_w);
+                    });
+                    put_number(g3_here + (i - i_start), sum_of(g3_parts));
+                }
+            });
+            // d_row_3[i] = (t5[i] + 1)*d_entropy[i] + d_lse[i] - delta[i]  (step 4)
+            rows_of_kind(saved_n1_strides[2] == 1 && d_entropy_strides[2] == 1 && d_lse_strides[2] == 1 && d_row_3_strides[2] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const g3_row = g3_here + (0 - i_start);
+                auto* const saved_n1_row = saved_n1 + batch * saved_n1_strides[0] + head * saved_n1_strides[1];
+                auto* const d_entropy_row_2 = d_entropy + batch * d_entropy_strides[0] + head * d_entropy_strides[1];
+                auto* const d_lse_row = d_lse + batch * d_lse_strides[0] + head * d_lse_strides[1];
+                auto* const d_row_3_row = d_row_3 + batch * d_row_3_strides[0] + head * d_row_3_strides[1];
+                each(i_start, i_stop, [&](const long i, auto n) {
+                    const auto g3_value = from_row<DENSE, vec>(g3_row, 1, i, n);
+                    const auto saved_n1_value = from_row<DENSE, vec>(saved_n1_row, saved_n1_strides[2], i, n);
+                    const auto t5_value = scale * saved_n1_value;
+                    const auto d_entropy_value_2 = from_row<DENSE, vec>(d_entropy_row_2, d_entropy_strides[2], i, n);
+                    const auto d_lse_value = from_row<DENSE, dvec>(d_lse_row, d_lse_strides[2], i, n);
+                    const auto d_row_3_value = (1_w + t5_value) * d_entropy_value_2 + narrowed(d_lse_value) - g3_value;
+                    to_row<DENSE>(d_row_3_row, d_row_3_strides[2], i, n, spread<wide>(d_row_3_value));
+                });
+            });
+        }
+    });
+}
+
+// d_v, d_k, d_q: a task owns a block of j and streams i past it.
+extern "C" void backward_d_v_d_k_d_q(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const q = (const narrow*)data[0];
+    const long* const q_strides = strides + 0;
+    auto* const k = (const narrow*)data[1];
+    const long* const k_strides = strides + 4;
+    auto* const d_o = (const narrow*)data[2];
+    const long* const d_o_strides = strides + 8;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 12;
+    auto* const lse = (const double*)data[4];
+    const long* const lse_strides = strides + 16;
+    auto* const d_row_2 = (const wide*)data[5];
+    const long* const d_row_2_strides = strides + 19;
+    auto* const d_row_3 = (const wide*)data[6];
+    const long* const d_row_3_strides = strides + 22;
+    auto* const d_v = (narrow*)data[7];
+    const long* const d_v_strides = strides + 25;
+    auto* const d_k = (narrow*)data[8];
+    const long* const d_k_strides = strides + 29;
+    auto* const d_q = (narrow*)data[9];
+    const long* const d_q_strides = strides + 33;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)M + LANES - 1) / LANES;
+    const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
+    RowSums d_q_rows_sums(leads, shares, N, D, is_direct(d_q, d_q_strides[3]));
+    parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        operand* const q_i_data = scratch.take<operand>(operand_size(D));
+        lane_operand* const k_j = scratch.take<lane_operand>(lane_operand_size(D) * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        operand* const d_o_i_data = scratch.take<operand>(operand_size(E));
+        lane_operand* const v_j = scratch.take<lane_operand>(lane_operand_size(E) * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        double* const lse_i = scratch.take<double>(ROWS);
+        wide* const d_row_2_i = scratch.take<wide>(ROWS);
+        wide* const d_row_3_i = scratch.take<wide>(ROWS);
+        block_operand* const k_j_rows_data = scratch.take<block_operand>(block_operand_size(D));
+        vec* const weight_tile = scratch.take<vec>(ROWS * NV);
+        vec* const d_v_j = scratch.take<vec>((long)E * NV);
+        vec* const d_k_j = scratch.take<vec>((long)D * NV);
+        vec* const d_score_2_tile = dot;
+        auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
+        const Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
+        for (long block = task % shares; block < blocks; block += shares) {
+            const long j_start = block * LANES;
+            const long lanes = least(LANES, (long)M - j_start);
+            const long first = j_start, last = j_start + lanes - 1;
+            (void)first, (void)last;
+            auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+            auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+            auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+            auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+            auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+            auto* const d_row_2_here = d_row_2 + batch * d_row_2_strides[0] + head * d_row_2_strides[1];
+            auto* const d_row_3_here = d_row_3 + batch * d_row_3_strides[0] + head * d_row_3_strides[1];
+            auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
+            auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
+            for (integer e = 0; e < E; e++) {
+                UNROLL for (int l = 0; l < NV; l++) d_v_j[e * NV + l] = spread(0_w);
+            }
+            for (integer d = 0; d < D; d++) {
+                UNROLL for (int l = 0; l < NV; l++) d_k_j[d * NV + l] = spread(0_w);
+            }
+            pack_operand(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], lanes, D, k_j);
+            pack_operand(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], lanes, E, v_j);
+            const BlockRows k_j_rows = operand_block(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], lanes, D, k_j_rows_data);
+            const auto tile = [&](const long i_start, const long rows, auto) {
+                // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+                const auto q_i = operand_rows(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_data);
+                contract(rows, D, q_i.data, q_i.stride, k_j, dot);
+                // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+                const auto d_o_i = operand_rows(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], rows, E, d_o_i_data);
+                contract(rows, E, d_o_i.data, d_o_i.stride, v_j, dot_2);
+                // weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+                load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i);
+                // d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
+                load_rows(d_row_2_here + i_start * d_row_2_strides[2], d_row_2_strides[2], rows, d_row_2_i);
+                load_rows(d_row_3_here + i_start * d_row_3_strides[2], d_row_3_strides[2], rows, d_row_3_i);
+                for (long r = 0; r < rows; r++) {
+                    // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+                    const wide lse_high = narrowed(lse_i[r]);
+                    const wide lse_low = low_part(lse_i[r], lse_high);
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        // score[i, j] = scale*dot[i, j]  (step 1)
+                        const vec score = scale * dot[r * NV + l];
+                        const vec weight = exp((score - lse_high) - lse_low);
+                        weight_tile[r * NV + l] = weight;
+                        const vec d_score = (d_row_2_i[r] * dot[r * NV + l] + dot_2[r * NV + l] + d_row_3_i[r]) * weight;
+                        // d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+                        const vec d_score_2 = scale * d_score + d_row_2_i[r] * weight;
+                        d_score_2_tile[r * NV + l] = d_score_2;
+                    }
+                }
+                // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
+                accumulate(E, rows, d_o_i.data, d_o_i.stride, weight_tile, d_v_j);
+                // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
+                accumulate(D, rows, q_i.data, q_i.stride, d_score_2_tile, d_k_j);
+                // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
+                cross_rows(rows, lanes, D, d_score_2_tile, k_j_rows.data, k_j_rows.stride, d_q_rows.data + i_start * d_q_rows.stride, d_q_rows.stride);
+            };
+            tiles(0, (long)N, 0, (long)N, ROWS, tile);
+            unpack(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], lanes, E, d_v_j);
+            unpack(d_k_here + j_start * d_k_strides[2], d_k_strides[2], d_k_strides[3], lanes, D, d_k_j);
+        }
+        d_q_rows_sums.finish(d_q_rows, d_q_here, d_q_strides[2], d_q_strides[3]);
+    });
+    if (shares > 1) {  // what the shares have of each row, in a fixed order
+        parallel_for(threads, leads, [&](const long lead, Scratch&) {
+            const long task = lead * shares;
+            const integer head = (integer)(task / shares % HEADS);
+            const integer batch = (integer)(task / shares / HEADS % BATCH);
+            auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
+            d_q_rows_sums.add_up(task / shares, d_q_here, d_q_strides[2], d_q_strides[3]);
+        });
+    }
+}
+
+// d_q, d_v, d_k: a task owns a block of i and streams j past it.
+extern "C" void backward_d_q_d_v_d_k(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const q = (const narrow*)data[1];
+    const long* const q_strides = strides + 4;
+    auto* const v = (const narrow*)data[2];
+    const long* const v_strides = strides + 8;
+    auto* const d_o = (const narrow*)data[3];
+    const long* const d_o_strides = strides + 12;
+    auto* const lse = (const double*)data[4];
+    const long* const lse_strides = strides + 16;
+    auto* const d_row_2 = (const wide*)data[5];
+    const long* const d_row_2_strides = strides + 19;
+    auto* const d_row_3 = (const wide*)data[6];
+    const long* const d_row_3_strides = strides + 22;
+    auto* const d_q = (narrow*)data[7];
+    const long* const d_q_strides = strides + 25;
+    auto* const d_v = (narrow*)data[8];
+    const long* const d_v_strides = strides + 29;
+    auto* const d_k = (narrow*)data[9];
+    const long* const d_k_strides = strides + 33;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)N + LANES - 1) / LANES;
+    const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
+    RowSums d_v_rows_sums(leads, shares, M, E, is_direct(d_v, d_v_strides[3]));
+    RowSums d_k_rows_sums(leads, shares, M, D, is_direct(d_k, d_k_strides[3]));
+    parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        operand* const k_j_data = scratch.take<operand>(operand_size(D));
+        lane_operand* const q_i = scratch.take<lane_operand>(lane_operand_size(D) * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        operand* const v_j_data = scratch.take<operand>(operand_size(E));
+        lane_operand* const d_o_i = scratch.take<lane_operand>(lane_operand_size(E) * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        dvec* const lse_i = scratch.take<dvec>(NV);
+        vec* const d_row_2_i = scratch.take<vec>(NV);
+        vec* const d_row_3_i = scratch.take<vec>(NV);
+        block_operand* const d_o_i_rows_data = scratch.take<block_operand>(block_operand_size(E));
+        block_operand* const q_i_rows_data = scratch.take<block_operand>(block_operand_size(D));
+        vec* const weight_tile = scratch.take<vec>(ROWS * NV);
+        vec* const d_q_i = scratch.take<vec>((long)D * NV);
+        vec* const d_score_2_tile = dot;
+        auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
+        auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
+        const Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
+        const Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
+        for (long block = task % shares; block < blocks; block += shares) {
+            const long i_start = block * LANES;
+            const long lanes = least(LANES, (long)N - i_start);
+            const long first = i_start, last = i_start + lanes - 1;
+            (void)first, (void)last;
+            auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+            auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+            auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+            auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+            auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+            auto* const d_row_2_here = d_row_2 + batch * d_row_2_strides[0] + head * d_row_2_strides[1];
+            auto* const d_row_3_here = d_row_3 + batch * d_row_3_strides[0] + head * d_row_3_strides[1];
+            auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
+            for (integer d = 0; d < D; d++) {
+                UNROLL for (int l = 0; l < NV; l++) d_q_i[d * NV + l] = spread(0_w);
+            }
+            pack_operand(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i);
+            pack_operand(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], lanes, E, d_o_i);
+            load_lanes(lse_here + i_start * lse_strides[2], lse_strides[2], lanes, lse_i);
+            // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            vec lse_high[NV];
+            vec lse_low[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                lse_high[l] = narrowed(lse_i[l]);
+                lse_low[l] = low_part(lse_i[l], lse_high[l]);
+            }
+            load_lanes(d_row_2_here + i_start * d_row_2_strides[2], d_row_2_strides[2], lanes, d_row_2_i);
+            load_lanes(d_row_3_here + i_start * d_row_3_strides[2], d_row_3_strides[2], lanes, d_row_3_i);
+            const BlockRows d_o_i_rows = operand_block(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], lanes, E, d_o_i_rows_data);
+            const BlockRows q_i_rows = operand_block(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i_rows_data);
+            const auto tile = [&](const long j_start, const long rows, auto) {
+                // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+                const auto k_j = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+                contract(rows, D, k_j.data, k_j.stride, q_i, dot);
+                // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+                const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+                contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_2);
+                for (long r = 0; r < rows; r++) {
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        // score[i, j] = scale*dot[i, j]  (step 1)
+                        const vec score = scale * dot[r * NV + l];
+                        // weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
+                        const vec weight = exp((score - lse_high[l]) - lse_low[l]);
+                        weight_tile[r * NV + l] = weight;
+                        // d_score[i, j] = (d_row_2[i]*dot[i, j] + d_row_3[i] + d_weight[i, j])*weight[i, j]  (step 8)
+                        const vec d_score = (d_row_2_i[l] * dot[r * NV + l] + dot_2[r * NV + l] + d_row_3_i[l]) * weight;
+                        // d_score_2[i, j] = scale*d_score[i, j] + d_row_2[i]*weight[i, j]  (step 8)
+                        const vec d_score_2 = scale * d_score + d_row_2_i[l] * weight;
+                        d_score_2_tile[r * NV + l] = d_score_2;
+                    }
+                }
+                // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
+                accumulate(D, rows, k_j.data, k_j.stride, d_score_2_tile, d_q_i);
+                // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
+                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.data + j_start * d_v_rows.stride, d_v_rows.stride);
+                // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
+                cross_rows(rows, lanes, D, d_score_2_tile, q_i_rows.data, q_i_rows.stride, d_k_rows.data + j_start * d_k_rows.stride, d_k_rows.stride);
+            };
+            tiles(0, (long)M, 0, (long)M, ROWS, tile);
+            unpack(d_q_here + i_start * d_q_strides[2], d_q_strides[2], d_q_strides[3], lanes, D, d_q_i);
+        }
+        d_v_rows_sums.finish(d_v_rows, d_v_here, d_v_strides[2], d_v_strides[3]);
+        d_k_rows_sums.finish(d_k_rows, d_k_here, d_k_strides[2], d_k_strides[3]);
+    });
+    if (shares > 1) {  // what the shares have of each row, in a fixed order
+        parallel_for(threads, leads, [&](const long lead, Scratch&) {
+            const long task = lead * shares;
+            const integer head = (integer)(task / shares % HEADS);
+            const integer batch = (integer)(task / shares / HEADS % BATCH);
+            auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
+            auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
+            d_v_rows_sums.add_up(task / shares, d_v_here, d_v_strides[2], d_v_strides[3]);
+            d_k_rows_sums.add_up(task / shares, d_k_here, d_k_strides[2], d_k_strides[3]);
+        });
+    }
+}
+
+}  // namespace derive

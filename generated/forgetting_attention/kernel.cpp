@@ -1,0 +1,1112 @@
+// Forgetting attention: C++ kernels, compiled on first use
+//
+//                   Σ     exp(s[i, j])⋅v[j, e]
+//               j : j ≤ i
+//     o[i, e] = ──────────────────────────────
+//                       Σ     exp(s[i, j])
+//                   j : j ≤ i
+//
+//                 scale⋅Σ k[j, d]⋅q[i, d]
+//                       d
+//     s[i, j] = +     Σ     logsigmoid(gate[u])
+//                 u : u ≤ i
+//               -     Σ     logsigmoid(gate[u])
+//                 u : u ≤ j
+//
+// Generated: do not edit; change the formula or the printer, and run `derive build`.
+
+#include "cpu_kernels.h"
+
+namespace derive {
+
+// t1: a task has one batch, head and a block of u.
+extern "C" void forward_t1(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const gate = (const narrow*)data[0];
+    const long* const gate_strides = strides + 0;
+    auto* const t1 = (wide*)data[1];
+    const long* const t1_strides = strides + 3;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const long blocks = ((long)L + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+        for (long task = begin; task < end; task++) {
+            const long u_start = task % blocks * BLOCK, u_stop = least(u_start + BLOCK, (long)L);
+            const integer head = (integer)(task / blocks % HEADS);
+            const integer batch = (integer)(task / blocks / HEADS % BATCH);
+            // t1[u] = logsigmoid(gate[u])  (step 1)
+            rows_of_kind(gate_strides[2] == 1 && t1_strides[2] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const gate_row = gate + batch * gate_strides[0] + head * gate_strides[1];
+                auto* const t1_row = t1 + batch * t1_strides[0] + head * t1_strides[1];
+                each(u_start, u_stop, [&](const long u, auto n) {
+                    const auto gate_value = from_row<DENSE, vec>(gate_row, gate_strides[2], u, n);
+                    const auto t1_value = logsigmoid(gate_value);
+                    to_row<DENSE>(t1_row, t1_strides[2], u, n, spread<wide>(t1_value));
+                });
+            });
+        }
+    });
+}
+
+// t2, saved_t2: a task goes from block to block of j with state, and streams u past each.
+extern "C" void forward_row_sum_saved_t2(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const t1 = (const wide*)data[0];
+    const long* const t1_strides = strides + 0;
+    auto* const row_sum = (wide*)data[1];
+    const long* const row_sum_strides = strides + 3;
+    auto* const saved_t2 = (wide*)data[2];
+    const long* const saved_t2_strides = strides + 6;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const long blocks = ((long)L + LANES - 1) / LANES;
+    const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
+    parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
+        const long share = task % shares;
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        wide* const t1_u = scratch.take<wide>(ROWS);
+        wide* const t1_u_2 = scratch.take<wide>(ROWS);
+        wide* const streamed_line = scratch.take<wide>(ROWS);
+        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
+        auto* const row_sum_here = row_sum + batch * row_sum_strides[0] + head * row_sum_strides[1];
+        auto* const saved_t2_here = saved_t2 + batch * saved_t2_strides[0] + head * saved_t2_strides[1];
+        wide state_here = 0_w;
+        long edge = 0, j_before = 0;
+        (void)j_before;
+        for (long turn = 0; turn < blocks * (share + 1) / shares; turn++) {
+            const long block = turn;
+            const long j_start = block * LANES, lanes = least(LANES, (long)L - j_start);
+            const long first = j_start, last = j_start + lanes - 1;
+            (void)first, (void)last;
+            const long reached = largest(0, least((long)L, 1 + first));
+            for (long u_start = edge; u_start < reached; u_start += ROWS) {
+                const long rows = least(ROWS, reached - u_start);
+                // state[j] = sum over u of t1[u] where seen
+                load_rows(t1_here + u_start * t1_strides[2], t1_strides[2], rows, t1_u_2);
+                for (long r = 0; r < rows; r++) {
+                    const wide streamed = t1_u_2[r];
+                    streamed_line[r] = streamed;
+                }
+                state_here += sum_of(rows, streamed_line);
+            }
+            edge = reached;
+            j_before = first;
+            if (turn < blocks * share / shares) continue;  // the states alone
+            ivec j[NV];
+            lane_numbers(j_start, j);
+            // row_sum[j] = sum over u of t1[u] where seen  (step 1)
+            const integer some = mask(largest(0, least((long)L, 1 + first)) > 0);
+            vec t2_j[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                t2_j[l] = spread(select(some, state_here, 0_w));
+            }
+            const auto tile = [&](const long u_start, const long rows, auto partial) {
+                constexpr bool PARTIAL = decltype(partial)::value;
+                // row_sum[j] = sum over u of t1[u] where seen  (step 1)
+                load_rows(t1_here + u_start * t1_strides[2], t1_strides[2], rows, t1_u);
+                vec total[NV];
+                UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+                for (long r = 0; r < rows; r++) {
+                    const integer u = (integer)(u_start + r);
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        // seen: u <= j
+                        ivec seen = {};
+                        if (PARTIAL) seen = as_mask(u <= j[l]);
+                        total[l] = plus(total[l], select_if<PARTIAL>(seen, t1_u[r], 0_w));
+                    }
+                }
+                UNROLL for (int l = 0; l < NV; l++) {
+                    t2_j[l] = t2_j[l] + total[l];
+                }
+            };
+            tiles(largest(0, least((long)L, 1 + first)), least((long)L, 1 + last), 0, least((long)L, 1 + first), ROWS, tile);
+            // saved_t2[j] = row_sum[j]  (step 5)
+            vec saved_t2_j[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                saved_t2_j[l] = t2_j[l];
+            }
+            store_lanes(row_sum_here + j_start * row_sum_strides[2], row_sum_strides[2], lanes, t2_j);
+            store_lanes(saved_t2_here + j_start * saved_t2_strides[2], saved_t2_strides[2], lanes, saved_t2_j);
+        }
+    });
+}
+
+// o, lse: a task owns a block of i and streams j past it.
+extern "C" void forward_o_lse(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const q = (const narrow*)data[1];
+    const long* const q_strides = strides + 4;
+    auto* const row_sum = (const wide*)data[2];
+    const long* const row_sum_strides = strides + 8;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 11;
+    auto* const o = (narrow*)data[4];
+    const long* const o_strides = strides + 15;
+    auto* const lse = (double*)data[5];
+    const long* const lse_strides = strides + 19;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[4];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)L + LANES - 1) / LANES;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long i_start = block * LANES;
+        const long lanes = least(LANES, (long)L - i_start);
+        const long first = i_start, last = i_start + lanes - 1;
+        (void)first, (void)last;
+        operand* const k_j_data = scratch.take<operand>(operand_size(D));
+        lane_operand* const q_i = scratch.take<lane_operand>(lane_operand_size(D) * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const row_sum_j = scratch.take<wide>(ROWS);
+        vec* const row_sum_i = scratch.take<vec>(NV);
+        operand* const v_j_data = scratch.take<operand>(operand_size(E));
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        vec* const acc = scratch.take<vec>((long)E * NV);
+        vec* const o_i = scratch.take<vec>((long)E * NV);
+        vec* const visible_tile = dot;
+        vec* const weight_tile = dot;
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const row_sum_here = row_sum + batch * row_sum_strides[0] + head * row_sum_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        ivec i[NV];
+        lane_numbers(i_start, i);
+        vec row_max[NV];
+        vec row_sum_2[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            row_max[l] = spread(-infinity);
+            row_sum_2[l] = spread(0_w);
+        }
+        for (integer e = 0; e < E; e++) {
+            UNROLL for (int l = 0; l < NV; l++) acc[e * NV + l] = spread(0_w);
+        }
+        pack_operand(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i);
+        load_lanes(row_sum_here + i_start * row_sum_strides[2], row_sum_strides[2], lanes, row_sum_i);
+        const auto tile = [&](const long j_start, const long rows, auto partial) {
+            constexpr bool PARTIAL = decltype(partial)::value;
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            const auto k_j = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+            contract(rows, D, k_j.data, k_j.stride, q_i, dot);
+            // score[i, j] = scale*dot[i, j] + row_sum[i] - row_sum[j]  (step 1)
+            load_rows(row_sum_here + j_start * row_sum_strides[2], row_sum_strides[2], rows, row_sum_j);
+            vec old_shift[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                old_shift[l] = finite(row_max[l]);
+            }
+            vec top[NV];
+            UNROLL for (int l = 0; l < NV; l++) top[l] = spread(-infinity);
+            for (long r = 0; r < rows; r++) {
+                const integer j = (integer)(j_start + r);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    const vec score = scale * dot[r * NV + l] + row_sum_i[l] - row_sum_j[r];
+                    // row_max[i] = max over j of score[i, j] where seen  (step 5)
+                    // seen: j <= i
+                    ivec seen = {};
+                    if (PARTIAL) seen = as_mask(j <= i[l]);
+                    if (PARTIAL) seen_tile[r * NV + l] = seen;
+                    const vec visible = select_if<PARTIAL>(seen, score, -infinity);
+                    visible_tile[r * NV + l] = visible;
+                    top[l] = larger(top[l], visible);
+                }
+            }
+            vec row_max_new[NV];
+            vec shift[NV];
+            vec correction[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                row_max_new[l] = maximum(row_max[l], top[l]);
+                // shift[i] = finite(row_max[i])  (step 5)
+                shift[l] = finite(row_max_new[l]);
+                // what was summed with the old shift moves to the new one
+                correction[l] = select(row_max[l] > -infinity, exp(old_shift[l] - shift[l]), 0_w);
+                row_max[l] = row_max_new[l];
+            }
+            // acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
+            rescale(E, correction, acc);
+            const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+            vec total[NV];
+            UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+            for (long r = 0; r < rows; r++) {
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
+                    const vec weight = exp(visible_tile[r * NV + l] - shift[l]);
+                    weight_tile[r * NV + l] = weight;
+                    // row_sum_2[i] = sum over j of weight[i, j] where seen  (step 6)
+                    total[l] = plus(total[l], weight);
+                }
+            }
+            UNROLL for (int l = 0; l < NV; l++) {
+                row_sum_2[l] = row_sum_2[l] * correction[l] + total[l];
+            }
+            accumulate_visible<PARTIAL>(E, rows, v_j, weight_tile, seen_tile, acc);
+        };
+        tiles(0, least((long)L, 1 + last), 0, least((long)L, 1 + first), ROWS, tile);
+        // shift[i] = finite(row_max[i])  (step 5)
+        vec shift_2[NV];
+        vec value_[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            shift_2[l] = finite(row_max[l]);
+            // o[i, e] = acc[i, e]/row_sum_2[i]  (step 1)
+            value_[l] = inverse(row_sum_2[l]);
+        }
+        for (integer e = 0; e < E; e++) {
+            UNROLL for (int l = 0; l < NV; l++) o_i[e * NV + l] = value_[l] * acc[e * NV + l];
+        }
+        // lse[i] = log(row_sum_2[i]) + shift[i]  (step 5)
+        dvec lse_i[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            lse_i[l] = widened(shift_2[l]) + widened(log(row_sum_2[l]));
+        }
+        unpack(o_here + i_start * o_strides[2], o_strides[2], o_strides[3], lanes, E, o_i);
+        store_lanes(lse_here + i_start * lse_strides[2], lse_strides[2], lanes, lse_i);
+    });
+}
+
+// o, lse: for few places of i; j streams past along the lanes.
+extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const q = (const narrow*)data[0];
+    const long* const q_strides = strides + 0;
+    auto* const k = (const narrow*)data[1];
+    const long* const k_strides = strides + 4;
+    auto* const row_sum = (const wide*)data[2];
+    const long* const row_sum_strides = strides + 8;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 11;
+    auto* const o = (narrow*)data[4];
+    const long* const o_strides = strides + 15;
+    auto* const lse = (double*)data[5];
+    const long* const lse_strides = strides + 19;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[4];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)L + ROWS - 1) / ROWS;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long i_start = block * ROWS;
+        const long rows = least(ROWS, (long)L - i_start);
+        const long first = i_start, last = i_start + rows - 1;
+        (void)first, (void)last;
+        wide* const q_i_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const packed = scratch.take<vec>((long)D * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        vec* const row_sum_j = scratch.take<vec>(NV);
+        wide* const row_sum_i = scratch.take<wide>(ROWS);
+        wide* const top = scratch.take<wide>(ROWS);
+        wide* const total = scratch.take<wide>(ROWS);
+        wide* const v_j_rows_data = scratch.take<wide>(LANES * ((E + 15L) / 16 * 16));
+        wide* const correction_line = scratch.take<wide>(ROWS);
+        double* const lse_i_line = scratch.take<double>(ROWS);
+        wide* const row_max_line = scratch.take<wide>(ROWS);
+        wide* const row_sum_2_line = scratch.take<wide>(ROWS);
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        wide* const value__line = scratch.take<wide>(ROWS);
+        wide* const acc_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const o_i_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const visible_tile = dot;
+        vec* const weight_tile = dot;
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const row_sum_here = row_sum + batch * row_sum_strides[0] + head * row_sum_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        const Rows acc = {acc_data, ((E + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&acc_data[r * acc.stride + e], spread(0_w), E - e);
+            }
+        }
+        const Rows q_i = rows_of(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_data);
+        load_rows(row_sum_here + i_start * row_sum_strides[2], row_sum_strides[2], rows, row_sum_i);
+        for (long r = 0; r < rows; r++) {
+            const wide row_max = -infinity;
+            row_max_line[r] = row_max;
+            const wide row_sum_2 = 0_w;
+            row_sum_2_line[r] = row_sum_2;
+        }
+        const auto tile = [&](const long j_start, const long lanes, auto) {
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            contract_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
+            // score[i, j] = scale*dot[i, j] + row_sum[i] - row_sum[j]  (step 1)
+            load_lanes(row_sum_here + j_start * row_sum_strides[2], row_sum_strides[2], lanes, row_sum_j);
+            // row_max[i] = max over j of score[i, j] where seen  (step 5)
+            ivec j[NV];
+            lane_numbers(j_start, j);
+            for (long r = 0; r < rows; r++) {
+                const integer i = (integer)(i_start + r);
+                vec top_lanes = spread(-infinity);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    const vec score = scale * dot[r * NV + l] + row_sum_i[r] - row_sum_j[l];
+                    // seen: j <= i
+                    const ivec seen = as_mask(j[l] <= i);
+                    seen_tile[r * NV + l] = seen;
+                    const vec visible = select(seen, score, -infinity);
+                    visible_tile[r * NV + l] = visible;
+                    top_lanes = larger(top_lanes, select(as_mask(j[l] < L), visible, -infinity));
+                }
+                top[r] = across_larger(top_lanes);
+            }
+            for (long r = 0; r < rows; r++) {
+                const wide row_max_new = maximum(row_max_line[r], top[r]);
+                const wide old_shift = finite(row_max_line[r]);
+                // shift[i] = finite(row_max[i])  (step 5)
+                const wide shift = finite(row_max_new);
+                // what was summed with the old shift moves to the new one
+                const wide correction = select(row_max_line[r] > -infinity, exp(old_shift - shift), 0_w);
+                correction_line[r] = correction;
+                row_max_line[r] = row_max_new;
+                vec total_lanes = spread(0_w);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // weight[i, j] = exp(-shift[i] + score[i, j]) where seen  (step 6)
+                    const vec weight = exp(visible_tile[r * NV + l] - shift);
+                    weight_tile[r * NV + l] = weight;
+                    // row_sum_2[i] = sum over j of weight[i, j] where seen  (step 6)
+                    total_lanes = plus(total_lanes, select(as_mask(j[l] < L), weight, 0_w));
+                }
+                total[r] = across_plus(total_lanes);
+            }
+            // acc[i, e] = sum over j of weight[i, j]*v[j, e] where seen  (step 6)
+            rescale_rows(rows, E, correction_line, acc_data, acc.stride);
+            const Rows v_j_rows = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], lanes, E, v_j_rows_data);
+            cross_visible<true>(rows, lanes, E, weight_tile, seen_tile, v_j_rows, acc_data, acc.stride);
+            for (long r = 0; r < rows; r++) {
+                row_sum_2_line[r] = row_sum_2_line[r] * correction_line[r] + total[r];
+            }
+        };
+        tiles(0, least((long)L, 1 + last), 0, 0, LANES, tile);
+        for (long r = 0; r < rows; r++) {
+            // shift[i] = finite(row_max[i])  (step 5)
+            const wide shift_2 = finite(row_max_line[r]);
+            // o[i, e] = acc[i, e]/row_sum_2[i]  (step 1)
+            const wide value_ = inverse(row_sum_2_line[r]);
+            value__line[r] = value_;
+            // lse[i] = log(row_sum_2[i]) + shift[i]  (step 5)
+            const double lse_i = widened(shift_2) + widened(log(row_sum_2_line[r]));
+            lse_i_line[r] = lse_i;
+        }
+        const Rows o_i = {o_i_data, ((E + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&o_i_data[r * o_i.stride + e], value__line[r] * load_part(&acc.data[r * acc.stride + e], E - e), E - e);
+            }
+        }
+        store_rows(o_here + i_start * o_strides[2], o_strides[2], o_strides[3], rows, E, o_i);
+        store_line(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i_line);
+    });
+}
+
+// g5: a task has one batch, head and a block of i.
+extern "C" void backward_d_row(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const d_o = (const narrow*)data[0];
+    const long* const d_o_strides = strides + 0;
+    auto* const o = (const narrow*)data[1];
+    const long* const o_strides = strides + 4;
+    auto* const d_lse = (const double*)data[2];
+    const long* const d_lse_strides = strides + 8;
+    auto* const d_row = (wide*)data[3];
+    const long* const d_row_strides = strides + 11;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer E = (integer)sizes[4];
+    const long blocks = ((long)L + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const g1_here = scratch.take<wide>(BLOCK);
+        for (long task = begin; task < end; task++) {
+            const long i_start = task % blocks * BLOCK, i_stop = least(i_start + BLOCK, (long)L);
+            const integer head = (integer)(task / blocks % HEADS);
+            const integer batch = (integer)(task / blocks / HEADS % BATCH);
+            // delta[i] = sum over e of d_o[i, e]*o[i, e]  (step 4)
+            rows_of_kind(d_o_strides[3] == 1 && o_strides[3] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                for (integer i = (integer)(i_start); i < i_stop; i++) {
+                    auto* const d_o_row = d_o + batch * d_o_strides[0] + head * d_o_strides[1] + i * d_o_strides[2];
+                    auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
+                    vec g1_parts[PARTS] = {};
+                    along(0, E, [&](const long e, auto n, int part) {
+                        (void)part;
+                        const auto d_o_value = from_row<DENSE, vec>(d_o_row, d_o_strides[3], e, n);
+                        const auto o_value = from_row<DENSE, vec>(o_row, o_strides[3], e, n);
+                        g1_parts[part] = g1_parts[part] + existing(spread<wide>(d_o_value * o_value), n, 0_w);
+                    });
+                    put_number(g1_here + (i - i_start), sum_of(g1_parts));
+                }
+            });
+            // d_row[i] = d_lse[i] - delta[i]  (step 4)
+            rows_of_kind(d_lse_strides[2] == 1 && d_row_strides[2] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const g1_row = g1_here + (0 - i_start);
+                auto* const d_lse_row = d_lse + batch * d_lse_strides[0] + head * d_lse_strides[1];
+                auto* const d_row_row = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+                each(i_start, i_stop, [&](const long i, auto n) {
+                    const auto g1_value = from_row<DENSE, vec>(g1_row, 1, i, n);
+                    const auto d_lse_value = from_row<DENSE, dvec>(d_lse_row, d_lse_strides[2], i, n);
+                    const auto d_row_value = narrowed(d_lse_value) - g1_value;
+                    to_row<DENSE>(d_row_row, d_row_strides[2], i, n, spread<wide>(d_row_value));
+                });
+            });
+        }
+    });
+}
+
+// d_v, g8, d_k: a task owns a block of j and streams i past it.
+extern "C" void backward_d_v_g8_d_k(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const q = (const narrow*)data[0];
+    const long* const q_strides = strides + 0;
+    auto* const k = (const narrow*)data[1];
+    const long* const k_strides = strides + 4;
+    auto* const saved_t2 = (const wide*)data[2];
+    const long* const saved_t2_strides = strides + 8;
+    auto* const d_o = (const narrow*)data[3];
+    const long* const d_o_strides = strides + 11;
+    auto* const v = (const narrow*)data[4];
+    const long* const v_strides = strides + 15;
+    auto* const lse = (const double*)data[5];
+    const long* const lse_strides = strides + 19;
+    auto* const d_row = (const wide*)data[6];
+    const long* const d_row_strides = strides + 22;
+    auto* const d_v = (narrow*)data[7];
+    const long* const d_v_strides = strides + 25;
+    auto* const g8 = (wide*)data[8];
+    const long* const g8_strides = strides + 29;
+    auto* const d_k = (narrow*)data[9];
+    const long* const d_k_strides = strides + 32;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[4];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)L + LANES - 1) / LANES;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long j_start = block * LANES;
+        const long lanes = least(LANES, (long)L - j_start);
+        const long first = j_start, last = j_start + lanes - 1;
+        (void)first, (void)last;
+        operand* const q_i_data = scratch.take<operand>(operand_size(D));
+        lane_operand* const k_j = scratch.take<lane_operand>(lane_operand_size(D) * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        vec* const saved_t2_j = scratch.take<vec>(NV);
+        wide* const saved_t2_i = scratch.take<wide>(ROWS);
+        operand* const d_o_i_data = scratch.take<operand>(operand_size(E));
+        lane_operand* const v_j = scratch.take<lane_operand>(lane_operand_size(E) * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        double* const lse_i = scratch.take<double>(ROWS);
+        wide* const d_row_i = scratch.take<wide>(ROWS);
+        vec* const d_score_tile = scratch.take<vec>(ROWS * NV);
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        vec* const d_v_j = scratch.take<vec>((long)E * NV);
+        vec* const d_k_j = scratch.take<vec>((long)D * NV);
+        vec* const d_score_2_tile = dot_2;
+        vec* const weight_tile = dot;
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const saved_t2_here = saved_t2 + batch * saved_t2_strides[0] + head * saved_t2_strides[1];
+        auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        auto* const d_row_here = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+        auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
+        auto* const g8_here = g8 + batch * g8_strides[0] + head * g8_strides[1];
+        auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
+        ivec j[NV];
+        lane_numbers(j_start, j);
+        for (integer e = 0; e < E; e++) {
+            UNROLL for (int l = 0; l < NV; l++) d_v_j[e * NV + l] = spread(0_w);
+        }
+        vec g8_j[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            g8_j[l] = spread(0_w);
+        }
+        for (integer d = 0; d < D; d++) {
+            UNROLL for (int l = 0; l < NV; l++) d_k_j[d * NV + l] = spread(0_w);
+        }
+        pack_operand(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], lanes, D, k_j);
+        load_lanes(saved_t2_here + j_start * saved_t2_strides[2], saved_t2_strides[2], lanes, saved_t2_j);
+        pack_operand(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], lanes, E, v_j);
+        const auto tile = [&](const long i_start, const long rows, auto partial) {
+            constexpr bool PARTIAL = decltype(partial)::value;
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            const auto q_i = operand_rows(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_data);
+            contract(rows, D, q_i.data, q_i.stride, k_j, dot);
+            // score[i, j] = scale*dot[i, j] + saved_t2[i] - saved_t2[j]  (step 4)
+            load_rows(saved_t2_here + i_start * saved_t2_strides[2], saved_t2_strides[2], rows, saved_t2_i);
+            // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+            const auto d_o_i = operand_rows(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], rows, E, d_o_i_data);
+            contract(rows, E, d_o_i.data, d_o_i.stride, v_j, dot_2);
+            // weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i);
+            // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            load_rows(d_row_here + i_start * d_row_strides[2], d_row_strides[2], rows, d_row_i);
+            for (long r = 0; r < rows; r++) {
+                const integer i = (integer)(i_start + r);
+                // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+                const wide lse_high = narrowed(lse_i[r]);
+                const wide lse_low = low_part(lse_i[r], lse_high);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    const vec score = scale * dot[r * NV + l] + saved_t2_i[r] - saved_t2_j[l];
+                    // seen: j <= i
+                    ivec seen = {};
+                    if (PARTIAL) seen = as_mask(j[l] <= i);
+                    if (PARTIAL) seen_tile[r * NV + l] = seen;
+                    const vec weight = select_if<PARTIAL>(seen, exp((score - lse_high) - lse_low), 0_w);
+                    weight_tile[r * NV + l] = weight;
+                    const vec d_score = select_if<PARTIAL>(seen, (dot_2[r * NV + l] + d_row_i[r]) * weight, 0_w);
+                    d_score_tile[r * NV + l] = d_score;
+                    // d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+                    const vec d_score_2 = select_if<PARTIAL>(seen, scale * d_score, 0_w);
+                    d_score_2_tile[r * NV + l] = d_score_2;
+                }
+            }
+            // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
+            accumulate_visible<PARTIAL>(E, rows, d_o_i, weight_tile, seen_tile, d_v_j);
+            // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
+            accumulate_visible<PARTIAL>(D, rows, q_i, d_score_2_tile, seen_tile, d_k_j);
+            vec total[NV];
+            UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+            for (long r = 0; r < rows; r++) {
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // g8[j] = sum over i of d_score[i, j] where seen  (step 4)
+                    total[l] = plus(total[l], d_score_tile[r * NV + l]);
+                }
+            }
+            UNROLL for (int l = 0; l < NV; l++) {
+                g8_j[l] = g8_j[l] + total[l];
+            }
+        };
+        tiles(largest(0, first), (long)L, largest(0, last), (long)L, ROWS, tile);
+        unpack(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], lanes, E, d_v_j);
+        store_lanes(g8_here + j_start * g8_strides[2], g8_strides[2], lanes, g8_j);
+        unpack(d_k_here + j_start * d_k_strides[2], d_k_strides[2], d_k_strides[3], lanes, D, d_k_j);
+    });
+}
+
+// d_v, g8, d_k: for few places of j; i streams past along the lanes.
+extern "C" void backward_d_v_g8_d_k_few_rows(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const q = (const narrow*)data[1];
+    const long* const q_strides = strides + 4;
+    auto* const saved_t2 = (const wide*)data[2];
+    const long* const saved_t2_strides = strides + 8;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 11;
+    auto* const d_o = (const narrow*)data[4];
+    const long* const d_o_strides = strides + 15;
+    auto* const lse = (const double*)data[5];
+    const long* const lse_strides = strides + 19;
+    auto* const d_row = (const wide*)data[6];
+    const long* const d_row_strides = strides + 22;
+    auto* const d_v = (narrow*)data[7];
+    const long* const d_v_strides = strides + 25;
+    auto* const g8 = (wide*)data[8];
+    const long* const g8_strides = strides + 29;
+    auto* const d_k = (narrow*)data[9];
+    const long* const d_k_strides = strides + 32;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[4];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)L + ROWS - 1) / ROWS;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long j_start = block * ROWS;
+        const long rows = least(ROWS, (long)L - j_start);
+        const long first = j_start, last = j_start + rows - 1;
+        (void)first, (void)last;
+        wide* const k_j_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const packed = scratch.take<vec>((long)D * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const saved_t2_j = scratch.take<wide>(ROWS);
+        vec* const saved_t2_i = scratch.take<vec>(NV);
+        wide* const v_j_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const packed_2 = scratch.take<vec>((long)E * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        dvec* const lse_i = scratch.take<dvec>(NV);
+        vec* const d_row_i = scratch.take<vec>(NV);
+        wide* const d_o_i_rows_data = scratch.take<wide>(LANES * ((E + 15L) / 16 * 16));
+        wide* const total = scratch.take<wide>(ROWS);
+        wide* const q_i_rows_data = scratch.take<wide>(LANES * ((D + 15L) / 16 * 16));
+        vec* const d_score_2_tile = scratch.take<vec>(ROWS * NV);
+        wide* const g8_j_line = scratch.take<wide>(ROWS);
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        wide* const d_v_j_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const d_k_j_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const d_score_tile = dot_2;
+        vec* const weight_tile = dot;
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const saved_t2_here = saved_t2 + batch * saved_t2_strides[0] + head * saved_t2_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        auto* const d_row_here = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+        auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
+        auto* const g8_here = g8 + batch * g8_strides[0] + head * g8_strides[1];
+        auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
+        const Rows d_v_j = {d_v_j_data, ((E + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&d_v_j_data[r * d_v_j.stride + e], spread(0_w), E - e);
+            }
+        }
+        const Rows d_k_j = {d_k_j_data, ((D + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long d = 0; d < D; d += VL) {
+                store_part(&d_k_j_data[r * d_k_j.stride + d], spread(0_w), D - d);
+            }
+        }
+        const Rows k_j = rows_of(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+        load_rows(saved_t2_here + j_start * saved_t2_strides[2], saved_t2_strides[2], rows, saved_t2_j);
+        const Rows v_j = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+        for (long r = 0; r < rows; r++) {
+            const wide g8_j = 0_w;
+            g8_j_line[r] = g8_j;
+        }
+        const auto tile = [&](const long i_start, const long lanes, auto) {
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            contract_rows(rows, lanes, D, k_j.data, k_j.stride, q_here + i_start * q_strides[2], q_strides[2], q_strides[3], packed, dot);
+            // score[i, j] = scale*dot[i, j] + saved_t2[i] - saved_t2[j]  (step 4)
+            load_lanes(saved_t2_here + i_start * saved_t2_strides[2], saved_t2_strides[2], lanes, saved_t2_i);
+            // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+            contract_rows(rows, lanes, E, v_j.data, v_j.stride, d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], packed_2, dot_2);
+            // weight[i, j] = exp(-lse[i] + score[i, j]) where seen  (step 8)
+            load_lanes(lse_here + i_start * lse_strides[2], lse_strides[2], lanes, lse_i);
+            // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            vec lse_high[NV];
+            vec lse_low[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                lse_high[l] = narrowed(lse_i[l]);
+                lse_low[l] = low_part(lse_i[l], lse_high[l]);
+            }
+            ivec i[NV];
+            lane_numbers(i_start, i);
+            // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            load_lanes(d_row_here + i_start * d_row_strides[2], d_row_strides[2], lanes, d_row_i);
+            // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
+            const Rows d_o_i_rows = rows_of(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], lanes, E, d_o_i_rows_data);
+            for (long r = 0; r < rows; r++) {
+                const integer j = (integer)(j_start + r);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    const vec score = scale * dot[r * NV + l] + saved_t2_i[l] - saved_t2_j[r];
+                    // seen: j <= i
+                    const ivec seen = as_mask(j <= i[l]);
+                    seen_tile[r * NV + l] = seen;
+                    const vec weight = select(seen, exp((score - lse_high[l]) - lse_low[l]), 0_w);
+                    weight_tile[r * NV + l] = weight;
+                    const vec d_score = select(seen, (dot_2[r * NV + l] + d_row_i[l]) * weight, 0_w);
+                    d_score_tile[r * NV + l] = d_score;
+                    // d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+                    const vec d_score_2 = select(seen, scale * d_score, 0_w);
+                    d_score_2_tile[r * NV + l] = d_score_2;
+                }
+            }
+            cross_visible<true>(rows, lanes, E, weight_tile, seen_tile, d_o_i_rows, d_v_j_data, d_v_j.stride);
+            for (long r = 0; r < rows; r++) {
+                vec total_lanes = spread(0_w);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    // g8[j] = sum over i of d_score[i, j] where seen  (step 4)
+                    total_lanes = plus(total_lanes, select(as_mask(i[l] < L), d_score_tile[r * NV + l], 0_w));
+                }
+                total[r] = across_plus(total_lanes);
+            }
+            // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
+            const Rows q_i_rows = rows_of(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i_rows_data);
+            cross_visible<true>(rows, lanes, D, d_score_2_tile, seen_tile, q_i_rows, d_k_j_data, d_k_j.stride);
+            for (long r = 0; r < rows; r++) {
+                g8_j_line[r] = g8_j_line[r] + total[r];
+            }
+        };
+        tiles(largest(0, first), (long)L, 0, 0, LANES, tile);
+        store_rows(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], rows, E, d_v_j);
+        store_line(g8_here + j_start * g8_strides[2], g8_strides[2], rows, g8_j_line);
+        store_rows(d_k_here + j_start * d_k_strides[2], d_k_strides[2], d_k_strides[3], rows, D, d_k_j);
+    });
+}
+
+// g7, d_q: a task owns a block of i and streams j past it.
+extern "C" void backward_g7_d_q(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const q = (const narrow*)data[1];
+    const long* const q_strides = strides + 4;
+    auto* const saved_t2 = (const wide*)data[2];
+    const long* const saved_t2_strides = strides + 8;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 11;
+    auto* const d_o = (const narrow*)data[4];
+    const long* const d_o_strides = strides + 15;
+    auto* const lse = (const double*)data[5];
+    const long* const lse_strides = strides + 19;
+    auto* const d_row = (const wide*)data[6];
+    const long* const d_row_strides = strides + 22;
+    auto* const g7 = (wide*)data[7];
+    const long* const g7_strides = strides + 25;
+    auto* const d_q = (narrow*)data[8];
+    const long* const d_q_strides = strides + 28;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[4];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)L + LANES - 1) / LANES;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long i_start = block * LANES;
+        const long lanes = least(LANES, (long)L - i_start);
+        const long first = i_start, last = i_start + lanes - 1;
+        (void)first, (void)last;
+        operand* const k_j_data = scratch.take<operand>(operand_size(D));
+        lane_operand* const q_i = scratch.take<lane_operand>(lane_operand_size(D) * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const saved_t2_j = scratch.take<wide>(ROWS);
+        vec* const saved_t2_i = scratch.take<vec>(NV);
+        operand* const v_j_data = scratch.take<operand>(operand_size(E));
+        lane_operand* const d_o_i = scratch.take<lane_operand>(lane_operand_size(E) * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        dvec* const lse_i = scratch.take<dvec>(NV);
+        vec* const d_row_i = scratch.take<vec>(NV);
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        vec* const d_q_i = scratch.take<vec>((long)D * NV);
+        vec* const d_score_2_tile = dot;
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const saved_t2_here = saved_t2 + batch * saved_t2_strides[0] + head * saved_t2_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        auto* const d_row_here = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+        auto* const g7_here = g7 + batch * g7_strides[0] + head * g7_strides[1];
+        auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
+        ivec i[NV];
+        lane_numbers(i_start, i);
+        vec g7_i[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            g7_i[l] = spread(0_w);
+        }
+        for (integer d = 0; d < D; d++) {
+            UNROLL for (int l = 0; l < NV; l++) d_q_i[d * NV + l] = spread(0_w);
+        }
+        pack_operand(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i);
+        load_lanes(saved_t2_here + i_start * saved_t2_strides[2], saved_t2_strides[2], lanes, saved_t2_i);
+        pack_operand(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], lanes, E, d_o_i);
+        load_lanes(lse_here + i_start * lse_strides[2], lse_strides[2], lanes, lse_i);
+        // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+        vec lse_high[NV];
+        vec lse_low[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            lse_high[l] = narrowed(lse_i[l]);
+            lse_low[l] = low_part(lse_i[l], lse_high[l]);
+        }
+        load_lanes(d_row_here + i_start * d_row_strides[2], d_row_strides[2], lanes, d_row_i);
+        const auto tile = [&](const long j_start, const long rows, auto partial) {
+            constexpr bool PARTIAL = decltype(partial)::value;
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            const auto k_j = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+            contract(rows, D, k_j.data, k_j.stride, q_i, dot);
+            // score[i, j] = scale*dot[i, j] + saved_t2[i] - saved_t2[j]  (step 4)
+            load_rows(saved_t2_here + j_start * saved_t2_strides[2], saved_t2_strides[2], rows, saved_t2_j);
+            // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+            const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+            contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_2);
+            vec total[NV];
+            UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+            for (long r = 0; r < rows; r++) {
+                const integer j = (integer)(j_start + r);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    const vec score = scale * dot[r * NV + l] + saved_t2_i[l] - saved_t2_j[r];
+                    // weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
+                    const vec weight = exp((score - lse_high[l]) - lse_low[l]);
+                    // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+                    // seen: j <= i
+                    ivec seen = {};
+                    if (PARTIAL) seen = as_mask(j <= i[l]);
+                    if (PARTIAL) seen_tile[r * NV + l] = seen;
+                    const vec d_score = select_if<PARTIAL>(seen, (dot_2[r * NV + l] + d_row_i[l]) * weight, 0_w);
+                    // d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+                    const vec d_score_2 = select_if<PARTIAL>(seen, scale * d_score, 0_w);
+                    d_score_2_tile[r * NV + l] = d_score_2;
+                    // g7[i] = sum over j of d_score[i, j] where seen  (step 4)
+                    total[l] = plus(total[l], d_score);
+                }
+            }
+            UNROLL for (int l = 0; l < NV; l++) {
+                g7_i[l] = g7_i[l] + total[l];
+            }
+            // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
+            accumulate_visible<PARTIAL>(D, rows, k_j, d_score_2_tile, seen_tile, d_q_i);
+        };
+        tiles(0, least((long)L, 1 + last), 0, least((long)L, 1 + first), ROWS, tile);
+        store_lanes(g7_here + i_start * g7_strides[2], g7_strides[2], lanes, g7_i);
+        unpack(d_q_here + i_start * d_q_strides[2], d_q_strides[2], d_q_strides[3], lanes, D, d_q_i);
+    });
+}
+
+// g7, d_q: for few places of i; j streams past along the lanes.
+extern "C" void backward_g7_d_q_few_rows(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const q = (const narrow*)data[0];
+    const long* const q_strides = strides + 0;
+    auto* const k = (const narrow*)data[1];
+    const long* const k_strides = strides + 4;
+    auto* const saved_t2 = (const wide*)data[2];
+    const long* const saved_t2_strides = strides + 8;
+    auto* const d_o = (const narrow*)data[3];
+    const long* const d_o_strides = strides + 11;
+    auto* const v = (const narrow*)data[4];
+    const long* const v_strides = strides + 15;
+    auto* const lse = (const double*)data[5];
+    const long* const lse_strides = strides + 19;
+    auto* const d_row = (const wide*)data[6];
+    const long* const d_row_strides = strides + 22;
+    auto* const g7 = (wide*)data[7];
+    const long* const g7_strides = strides + 25;
+    auto* const d_q = (narrow*)data[8];
+    const long* const d_q_strides = strides + 28;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[4];
+    const wide scale = (wide)numbers[0];
+    const long blocks = ((long)L + ROWS - 1) / ROWS;
+    parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
+        const long block = task % blocks;
+        const integer head = (integer)(task / blocks % HEADS);
+        const integer batch = (integer)(task / blocks / HEADS % BATCH);
+        const long i_start = block * ROWS;
+        const long rows = least(ROWS, (long)L - i_start);
+        const long first = i_start, last = i_start + rows - 1;
+        (void)first, (void)last;
+        wide* const q_i_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const packed = scratch.take<vec>((long)D * NV);
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        vec* const saved_t2_j = scratch.take<vec>(NV);
+        wide* const saved_t2_i = scratch.take<wide>(ROWS);
+        wide* const d_o_i_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const packed_2 = scratch.take<vec>((long)E * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        double* const lse_i = scratch.take<double>(ROWS);
+        wide* const d_row_i = scratch.take<wide>(ROWS);
+        wide* const total = scratch.take<wide>(ROWS);
+        wide* const k_j_rows_data = scratch.take<wide>(LANES * ((D + 15L) / 16 * 16));
+        wide* const g7_i_line = scratch.take<wide>(ROWS);
+        wide* const lse_high_line = scratch.take<wide>(ROWS);
+        wide* const lse_low_line = scratch.take<wide>(ROWS);
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        wide* const d_q_i_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const d_score_2_tile = dot;
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const saved_t2_here = saved_t2 + batch * saved_t2_strides[0] + head * saved_t2_strides[1];
+        auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
+        auto* const d_row_here = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+        auto* const g7_here = g7 + batch * g7_strides[0] + head * g7_strides[1];
+        auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
+        const Rows d_q_i = {d_q_i_data, ((D + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long d = 0; d < D; d += VL) {
+                store_part(&d_q_i_data[r * d_q_i.stride + d], spread(0_w), D - d);
+            }
+        }
+        const Rows q_i = rows_of(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_data);
+        load_rows(saved_t2_here + i_start * saved_t2_strides[2], saved_t2_strides[2], rows, saved_t2_i);
+        const Rows d_o_i = rows_of(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], rows, E, d_o_i_data);
+        load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i);
+        load_rows(d_row_here + i_start * d_row_strides[2], d_row_strides[2], rows, d_row_i);
+        for (long r = 0; r < rows; r++) {
+            const wide g7_i = 0_w;
+            g7_i_line[r] = g7_i;
+            // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
+            const wide lse_high = narrowed(lse_i[r]);
+            lse_high_line[r] = lse_high;
+            const wide lse_low = low_part(lse_i[r], lse_high);
+            lse_low_line[r] = lse_low;
+        }
+        const auto tile = [&](const long j_start, const long lanes, auto) {
+            // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+            contract_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
+            // score[i, j] = scale*dot[i, j] + saved_t2[i] - saved_t2[j]  (step 4)
+            load_lanes(saved_t2_here + j_start * saved_t2_strides[2], saved_t2_strides[2], lanes, saved_t2_j);
+            // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
+            contract_rows(rows, lanes, E, d_o_i.data, d_o_i.stride, v_here + j_start * v_strides[2], v_strides[2], v_strides[3], packed_2, dot_2);
+            // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
+            ivec j[NV];
+            lane_numbers(j_start, j);
+            for (long r = 0; r < rows; r++) {
+                const integer i = (integer)(i_start + r);
+                vec total_lanes = spread(0_w);
+                UNROLL for (int l = 0; l < NV; l++) {
+                    const vec score = scale * dot[r * NV + l] + saved_t2_i[r] - saved_t2_j[l];
+                    // weight[i, j] = exp(-lse[i] + score[i, j]) where seen, masked where it is read  (step 8)
+                    const vec weight = exp((score - lse_high_line[r]) - lse_low_line[r]);
+                    // seen: j <= i
+                    const ivec seen = as_mask(j[l] <= i);
+                    seen_tile[r * NV + l] = seen;
+                    const vec d_score = select(seen, (dot_2[r * NV + l] + d_row_i[r]) * weight, 0_w);
+                    // d_score_2[i, j] = scale*d_score[i, j] where seen  (step 3)
+                    const vec d_score_2 = select(seen, scale * d_score, 0_w);
+                    d_score_2_tile[r * NV + l] = d_score_2;
+                    // g7[i] = sum over j of d_score[i, j] where seen  (step 4)
+                    total_lanes = plus(total_lanes, select(as_mask(j[l] < L), d_score, 0_w));
+                }
+                total[r] = across_plus(total_lanes);
+            }
+            // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
+            const Rows k_j_rows = rows_of(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], lanes, D, k_j_rows_data);
+            cross_visible<true>(rows, lanes, D, d_score_2_tile, seen_tile, k_j_rows, d_q_i_data, d_q_i.stride);
+            for (long r = 0; r < rows; r++) {
+                g7_i_line[r] = g7_i_line[r] + total[r];
+            }
+        };
+        tiles(0, least((long)L, 1 + last), 0, 0, LANES, tile);
+        store_line(g7_here + i_start * g7_strides[2], g7_strides[2], rows, g7_i_line);
+        store_rows(d_q_here + i_start * d_q_strides[2], d_q_strides[2], d_q_strides[3], rows, D, d_q_i);
+    });
+}
+
+// g12: a task has one batch, head and a block of j.
+extern "C" void backward_d_row_2(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const g8 = (const wide*)data[0];
+    const long* const g8_strides = strides + 0;
+    auto* const g7 = (const wide*)data[1];
+    const long* const g7_strides = strides + 3;
+    auto* const d_row_2 = (wide*)data[2];
+    const long* const d_row_2_strides = strides + 6;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const long blocks = ((long)L + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+        for (long task = begin; task < end; task++) {
+            const long j_start = task % blocks * BLOCK, j_stop = least(j_start + BLOCK, (long)L);
+            const integer head = (integer)(task / blocks % HEADS);
+            const integer batch = (integer)(task / blocks / HEADS % BATCH);
+            // d_row_2[j] = g7[j] - g8[j]  (step 3)
+            rows_of_kind(g8_strides[2] == 1 && g7_strides[2] == 1 && d_row_2_strides[2] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const g8_row = g8 + batch * g8_strides[0] + head * g8_strides[1];
+                auto* const g7_row = g7 + batch * g7_strides[0] + head * g7_strides[1];
+                auto* const d_row_2_row = d_row_2 + batch * d_row_2_strides[0] + head * d_row_2_strides[1];
+                each(j_start, j_stop, [&](const long j, auto n) {
+                    const auto g8_value = from_row<DENSE, vec>(g8_row, g8_strides[2], j, n);
+                    const auto g7_value = from_row<DENSE, vec>(g7_row, g7_strides[2], j, n);
+                    const auto d_row_2_value = g7_value - g8_value;
+                    to_row<DENSE>(d_row_2_row, d_row_2_strides[2], j, n, spread<wide>(d_row_2_value));
+                });
+            });
+        }
+    });
+}
+
+// d_gate: a task goes from block to block of u with state, and streams j past each.
+extern "C" void backward_d_gate(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const d_row_2 = (const wide*)data[0];
+    const long* const d_row_2_strides = strides + 0;
+    auto* const gate = (const narrow*)data[1];
+    const long* const gate_strides = strides + 3;
+    auto* const d_gate = (narrow*)data[2];
+    const long* const d_gate_strides = strides + 6;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer L = (integer)sizes[2];
+    const long blocks = ((long)L + LANES - 1) / LANES;
+    const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
+    parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
+        const long share = task % shares;
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        wide* const d_row_2_j = scratch.take<wide>(ROWS);
+        vec* const gate_u = scratch.take<vec>(NV);
+        wide* const d_row_2_j_2 = scratch.take<wide>(ROWS);
+        wide* const streamed_line = scratch.take<wide>(ROWS);
+        auto* const d_row_2_here = d_row_2 + batch * d_row_2_strides[0] + head * d_row_2_strides[1];
+        auto* const gate_here = gate + batch * gate_strides[0] + head * gate_strides[1];
+        auto* const d_gate_here = d_gate + batch * d_gate_strides[0] + head * d_gate_strides[1];
+        wide state_here = 0_w;
+        long edge = (long)L, u_before = (long)L - 1;
+        (void)u_before;
+        for (long turn = 0; turn < blocks * (share + 1) / shares; turn++) {
+            const long block = blocks - 1 - turn;
+            const long u_start = block * LANES, lanes = least(LANES, (long)L - u_start);
+            const long first = u_start, last = u_start + lanes - 1;
+            (void)first, (void)last;
+            const long reached = least((long)L, largest(0, last));
+            for (long j_start = reached; j_start < edge; j_start += ROWS) {
+                const long rows = least(ROWS, edge - j_start);
+                // state[u] = sum over j of d_row_2[j] where seen
+                load_rows(d_row_2_here + j_start * d_row_2_strides[2], d_row_2_strides[2], rows, d_row_2_j_2);
+                for (long r = 0; r < rows; r++) {
+                    const wide streamed = d_row_2_j_2[r];
+                    streamed_line[r] = streamed;
+                }
+                state_here += sum_of(rows, streamed_line);
+            }
+            edge = reached;
+            u_before = last;
+            if (turn < blocks * share / shares) continue;  // the states alone
+            ivec u[NV];
+            lane_numbers(u_start, u);
+            // g13[u] = sum over j of d_row_2[j] where seen  (step 3)
+            const integer some = mask(least((long)L, largest(0, last)) < L);
+            vec g13[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                g13[l] = spread(select(some, state_here, 0_w));
+            }
+            const auto tile = [&](const long j_start, const long rows, auto partial) {
+                constexpr bool PARTIAL = decltype(partial)::value;
+                // g13[u] = sum over j of d_row_2[j] where seen  (step 3)
+                load_rows(d_row_2_here + j_start * d_row_2_strides[2], d_row_2_strides[2], rows, d_row_2_j);
+                vec total[NV];
+                UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+                for (long r = 0; r < rows; r++) {
+                    const integer j = (integer)(j_start + r);
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        // seen: u <= j
+                        ivec seen = {};
+                        if (PARTIAL) seen = as_mask(u[l] <= j);
+                        total[l] = plus(total[l], select_if<PARTIAL>(seen, d_row_2_j[r], 0_w));
+                    }
+                }
+                UNROLL for (int l = 0; l < NV; l++) {
+                    g13[l] = g13[l] + total[l];
+                }
+            };
+            tiles(largest(0, first), least((long)L, largest(0, last)), largest(0, last), (long)L, ROWS, tile);
+            // d_gate[u] = sigmoid(-gate[u])*g13[u]  (step 3)
+            load_lanes(gate_here + u_start * gate_strides[2], gate_strides[2], lanes, gate_u);
+            vec d_gate_u[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                d_gate_u[l] = g13[l] * sigmoid(-gate_u[l]);
+            }
+            store_lanes(d_gate_here + u_start * d_gate_strides[2], d_gate_strides[2], lanes, d_gate_u);
+        }
+    });
+}
+
+}  // namespace derive

@@ -1,0 +1,507 @@
+// Linear attention: C++ kernels, compiled on first use
+//
+//                       Σ         s[i, j]⋅v[j, e]
+//               j : j ≤ i + M - N
+//     o[i, e] = ─────────────────────────────────
+//                           Σ         s[i, j]
+//                   j : j ≤ i + M - N
+//
+//     s[i, j] = Σ k[j, d]⋅q[i, d]
+//               d
+//
+// Generated: do not edit; change the formula or the printer, and run `derive build`.
+
+#include "cpu_kernels.h"
+
+namespace derive {
+
+// o, norm: a task goes from block to block of i with state, state_2, and streams j past each.
+extern "C" void forward_o_norm(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const q = (const narrow*)data[0];
+    const long* const q_strides = strides + 0;
+    auto* const k = (const narrow*)data[1];
+    const long* const k_strides = strides + 4;
+    auto* const v = (const narrow*)data[2];
+    const long* const v_strides = strides + 8;
+    auto* const o = (narrow*)data[3];
+    const long* const o_strides = strides + 12;
+    auto* const norm = (wide*)data[4];
+    const long* const norm_strides = strides + 16;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const long blocks = ((long)N + LANES - 1) / LANES;
+    const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
+    parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
+        const long share = task % shares;
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        vec* const q_i = scratch.take<vec>((long)D * NV);
+        vec* const carried = scratch.take<vec>(NV);
+        vec* const carried_2 = scratch.take<vec>((long)E * NV);
+        wide* const k_j_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const v_j_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        vec* const acc = scratch.take<vec>((long)E * NV);
+        vec* const o_i = scratch.take<vec>((long)E * NV);
+        vec* const factor_tile_tile = dot;
+        wide* const k_j_2_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        wide* const v_j_2_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const state_here = scratch.take<wide>((long)D);
+        wide* const state_2_here = scratch.take<wide>((long)D * E);
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
+        auto* const norm_here = norm + batch * norm_strides[0] + head * norm_strides[1];
+        for (long d = 0; d < D; d += VL) {
+            store_part(&state_here[d], spread(0_w), D - d);
+        }
+        for (integer d = 0; d < D; d++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&state_2_here[(d) * E + e], spread(0_w), E - e);
+            }
+        }
+        long edge = 0, i_before = 0;
+        (void)i_before;
+        for (long turn = 0; turn < blocks * (share + 1) / shares; turn++) {
+            const long block = turn;
+            const long i_start = block * LANES, lanes = least(LANES, (long)N - i_start);
+            const long first = i_start, last = i_start + lanes - 1;
+            (void)first, (void)last;
+            const long reached = largest(0, least((long)M, 1 + first + (long)M - (long)N));
+            for (long j_start = edge; j_start < reached; j_start += ROWS) {
+                const long rows = least(ROWS, reached - j_start);
+                // state[i, d] = sum over j of k[j, d] where seen
+                const Rows k_j_2 = rows_of(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_2_data);
+                add_rows(rows, D, k_j_2.data, k_j_2.stride, state_here);
+                // state_2[i, d, e] = sum over j of k[j, d]*v[j, e] where seen
+                const Rows v_j_2 = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_2_data);
+                cross(rows, D, E, k_j_2.data, k_j_2.stride, v_j_2.data, v_j_2.stride, state_2_here);
+            }
+            edge = reached;
+            i_before = first;
+            if (turn < blocks * share / shares) continue;  // the states alone
+            ivec i[NV];
+            lane_numbers(i_start, i);
+            // row_sum[i] = sum over j of dot[i, j] where seen  (step 1)
+            pack(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], lanes, D, q_i);
+            contract(1, D, state_here, D, q_i, carried);
+            const integer some = mask(largest(0, least((long)M, 1 + first + (long)M - (long)N)) > 0);
+            vec row_sum[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                row_sum[l] = select(some, carried[l], 0_w);
+            }
+            // acc[i, e] = sum over j of dot[i, j]*v[j, e] where seen  (step 1)
+            combine(E, D, state_2_here, E, q_i, carried_2);
+            const integer some_2 = mask(largest(0, least((long)M, 1 + first + (long)M - (long)N)) > 0);
+            for (integer e = 0; e < E; e++) {
+                UNROLL for (int l = 0; l < NV; l++) acc[e * NV + l] = select(some_2, carried_2[e * NV + l], 0_w);
+            }
+            const auto tile = [&](const long j_start, const long rows, auto partial) {
+                constexpr bool PARTIAL = decltype(partial)::value;
+                const auto reach = reach_until<PARTIAL>(j_start, rows, first, last, [&](const long last) { return least((long)M, 1 + last + (long)M - (long)N); });
+                // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+                const Rows k_j = rows_of(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+                contract(reach, rows, D, k_j.data, k_j.stride, q_i, dot);
+                const Rows v_j = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+                vec total[NV];
+                UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
+                for (long r = 0; r < rows; r++) {
+                    const integer j = (integer)(j_start + r);
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        // row_sum[i] = sum over j of dot[i, j] where seen  (step 1)
+                        // seen: j <= i + M - N
+                        ivec seen = {};
+                        if (PARTIAL) seen = as_mask(j <= i[l] + M - N);
+                        if (PARTIAL) seen_tile[r * NV + l] = seen;
+                        total[l] = plus(total[l], select_if<PARTIAL>(seen, dot[r * NV + l], 0_w));
+                        // acc[i, e] = sum over j of dot[i, j]*v[j, e] where seen  (step 1)
+                        const vec factor_tile = select_if<PARTIAL>(seen, dot[r * NV + l], 0_w);
+                        factor_tile_tile[r * NV + l] = factor_tile;
+                    }
+                }
+                UNROLL for (int l = 0; l < NV; l++) {
+                    row_sum[l] = row_sum[l] + total[l];
+                }
+                accumulate_visible<PARTIAL>(reach, E, rows, v_j, factor_tile_tile, seen_tile, acc);
+            };
+            tiles(largest(0, least((long)M, 1 + first + (long)M - (long)N)), least((long)M, 1 + last + (long)M - (long)N), 0, least((long)M, 1 + first + (long)M - (long)N), ROWS, tile);
+            // o[i, e] = acc[i, e]/row_sum[i]  (step 1)
+            vec value_[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                value_[l] = inverse(row_sum[l]);
+            }
+            for (integer e = 0; e < E; e++) {
+                UNROLL for (int l = 0; l < NV; l++) o_i[e * NV + l] = value_[l] * acc[e * NV + l];
+            }
+            // norm[i] = row_sum[i]  (step 2)
+            vec norm_i[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                norm_i[l] = row_sum[l];
+            }
+            unpack(o_here + i_start * o_strides[2], o_strides[2], o_strides[3], lanes, E, o_i);
+            store_lanes(norm_here + i_start * norm_strides[2], norm_strides[2], lanes, norm_i);
+        }
+    });
+}
+
+// g5: a task has one batch, head and a block of i.
+extern "C" void backward_d_row(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const norm = (const wide*)data[0];
+    const long* const norm_strides = strides + 0;
+    auto* const d_o = (const narrow*)data[1];
+    const long* const d_o_strides = strides + 3;
+    auto* const o = (const narrow*)data[2];
+    const long* const o_strides = strides + 7;
+    auto* const d_norm = (const wide*)data[3];
+    const long* const d_norm_strides = strides + 11;
+    auto* const d_row = (wide*)data[4];
+    const long* const d_row_strides = strides + 14;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer E = (integer)sizes[5];
+    const long blocks = ((long)N + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const g1_here = scratch.take<wide>(BLOCK);
+        for (long task = begin; task < end; task++) {
+            const long i_start = task % blocks * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
+            const integer head = (integer)(task / blocks % HEADS);
+            const integer batch = (integer)(task / blocks / HEADS % BATCH);
+            // delta[i] = sum over e of norm[i]*d_o[i, e]*o[i, e]  (step 4)
+            rows_of_kind(d_o_strides[3] == 1 && o_strides[3] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                for (integer i = (integer)(i_start); i < i_stop; i++) {
+                    auto* const norm_row = norm + batch * norm_strides[0] + head * norm_strides[1] + i * norm_strides[2];
+                    const auto norm_value = value<wide>(*norm_row);
+                    auto* const d_o_row = d_o + batch * d_o_strides[0] + head * d_o_strides[1] + i * d_o_strides[2];
+                    auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
+                    vec g1_parts[PARTS] = {};
+                    along(0, E, [&](const long e, auto n, int part) {
+                        (void)part;
+                        const auto d_o_value = from_row<DENSE, vec>(d_o_row, d_o_strides[3], e, n);
+                        const auto o_value = from_row<DENSE, vec>(o_row, o_strides[3], e, n);
+                        g1_parts[part] = g1_parts[part] + existing(spread<wide>(norm_value * d_o_value * o_value), n, 0_w);
+                    });
+                    put_number(g1_here + (i - i_start), sum_of(g1_parts));
+                }
+            });
+            // d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+            rows_of_kind(norm_strides[2] == 1 && d_norm_strides[2] == 1 && d_row_strides[2] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const norm_row_2 = norm + batch * norm_strides[0] + head * norm_strides[1];
+                auto* const g1_row = g1_here + (0 - i_start);
+                auto* const d_norm_row = d_norm + batch * d_norm_strides[0] + head * d_norm_strides[1];
+                auto* const d_row_row = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+                each(i_start, i_stop, [&](const long i, auto n) {
+                    const auto norm_value_2 = from_row<DENSE, vec>(norm_row_2, norm_strides[2], i, n);
+                    const auto g1_value = from_row<DENSE, vec>(g1_row, 1, i, n);
+                    const auto d_norm_value = from_row<DENSE, vec>(d_norm_row, d_norm_strides[2], i, n);
+                    const auto d_row_value = d_norm_value - inverse(norm_value_2 * norm_value_2) * g1_value;
+                    to_row<DENSE>(d_row_row, d_row_strides[2], i, n, spread<wide>(d_row_value));
+                });
+            });
+        }
+    });
+}
+
+// d_v, d_k: a task goes from block to block of j with state, state_2, and streams i past each.
+extern "C" void backward_d_v_d_k(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const v = (const narrow*)data[1];
+    const long* const v_strides = strides + 4;
+    auto* const q = (const narrow*)data[2];
+    const long* const q_strides = strides + 8;
+    auto* const d_o = (const narrow*)data[3];
+    const long* const d_o_strides = strides + 12;
+    auto* const norm = (const wide*)data[4];
+    const long* const norm_strides = strides + 16;
+    auto* const d_row = (const wide*)data[5];
+    const long* const d_row_strides = strides + 19;
+    auto* const d_v = (narrow*)data[6];
+    const long* const d_v_strides = strides + 22;
+    auto* const d_k = (narrow*)data[7];
+    const long* const d_k_strides = strides + 26;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const long blocks = ((long)M + LANES - 1) / LANES;
+    const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
+    parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
+        const long share = task % shares;
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        vec* const k_j = scratch.take<vec>((long)D * NV);
+        vec* const carried = scratch.take<vec>((long)E * NV);
+        vec* const v_j = scratch.take<vec>((long)E * NV);
+        vec* const carried_2 = scratch.take<vec>((long)D * NV);
+        wide* const q_i_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const d_o_i_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
+        wide* const norm_i = scratch.take<wide>(ROWS);
+        wide* const d_row_i = scratch.take<wide>(ROWS);
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        wide* const value__line = scratch.take<wide>(ROWS);
+        vec* const d_v_j = scratch.take<vec>((long)E * NV);
+        vec* const d_k_j = scratch.take<vec>((long)D * NV);
+        wide* const streamed_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const d_score_tile = dot_2;
+        vec* const factor_tile_tile = dot;
+        wide* const norm_i_2 = scratch.take<wide>(ROWS);
+        wide* const q_i_2_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        wide* const d_o_i_2_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const d_row_i_2 = scratch.take<wide>(ROWS);
+        wide* const value__2_line = scratch.take<wide>(ROWS);
+        wide* const state_here = scratch.take<wide>((long)D * E);
+        wide* const state_2_here = scratch.take<wide>((long)D);
+        wide* const streamed_2_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        wide* const streamed_3_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const q_here = q + batch * q_strides[0] + head * q_strides[1];
+        auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+        auto* const norm_here = norm + batch * norm_strides[0] + head * norm_strides[1];
+        auto* const d_row_here = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+        auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
+        auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
+        for (integer d = 0; d < D; d++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&state_here[(d) * E + e], spread(0_w), E - e);
+            }
+        }
+        for (long d = 0; d < D; d += VL) {
+            store_part(&state_2_here[d], spread(0_w), D - d);
+        }
+        long edge = (long)N, j_before = (long)M - 1;
+        (void)j_before;
+        for (long turn = 0; turn < blocks * (share + 1) / shares; turn++) {
+            const long block = blocks - 1 - turn;
+            const long j_start = block * LANES, lanes = least(LANES, (long)M - j_start);
+            const long first = j_start, last = j_start + lanes - 1;
+            (void)first, (void)last;
+            const long reached = least((long)N, largest(0, last + (long)N - (long)M));
+            for (long i_start = reached; i_start < edge; i_start += ROWS) {
+                const long rows = least(ROWS, edge - i_start);
+                // state[j, d, e] = sum over i of d_o[i, e]*q[i, d]/norm[i] where seen
+                load_rows(norm_here + i_start * norm_strides[2], norm_strides[2], rows, norm_i_2);
+                const Rows q_i_2 = rows_of(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_2_data);
+                const Rows d_o_i_2 = rows_of(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], rows, E, d_o_i_2_data);
+                for (long r = 0; r < rows; r++) {
+                    const wide value__2 = inverse(norm_i_2[r]);
+                    value__2_line[r] = value__2;
+                }
+                const Rows streamed_2 = {streamed_2_data, ((D + 15L) / 16 * 16)};
+                for (long r = 0; r < rows; r++) {
+                    for (long d = 0; d < D; d += VL) {
+                        store_part(&streamed_2_data[r * streamed_2.stride + d], value__2_line[r] * load_part(&q_i_2.data[r * q_i_2.stride + d], D - d), D - d);
+                    }
+                }
+                cross(rows, D, E, streamed_2.data, streamed_2.stride, d_o_i_2.data, d_o_i_2.stride, state_here);
+                // state_2[j, d] = sum over i of d_row[i]*q[i, d] where seen
+                load_rows(d_row_here + i_start * d_row_strides[2], d_row_strides[2], rows, d_row_i_2);
+                const Rows streamed_3 = {streamed_3_data, ((D + 15L) / 16 * 16)};
+                for (long r = 0; r < rows; r++) {
+                    for (long d = 0; d < D; d += VL) {
+                        store_part(&streamed_3_data[r * streamed_3.stride + d], d_row_i_2[r] * load_part(&q_i_2.data[r * q_i_2.stride + d], D - d), D - d);
+                    }
+                }
+                add_rows(rows, D, streamed_3.data, streamed_3.stride, state_2_here);
+            }
+            edge = reached;
+            j_before = last;
+            if (turn < blocks * share / shares) continue;  // the states alone
+            ivec j[NV];
+            lane_numbers(j_start, j);
+            // d_v[j, e] = sum over i of d_o[i, e]*dot[i, j]/norm[i] where seen  (step 4)
+            pack(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], lanes, D, k_j);
+            combine(E, D, state_here, E, k_j, carried);
+            const integer some = mask(least((long)N, largest(0, last + (long)N - (long)M)) < N);
+            for (integer e = 0; e < E; e++) {
+                UNROLL for (int l = 0; l < NV; l++) d_v_j[e * NV + l] = select(some, carried[e * NV + l], 0_w);
+            }
+            // d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+            pack(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], lanes, E, v_j);
+            contract(D, E, state_here, E, v_j, carried_2);
+            const integer some_2 = mask(least((long)N, largest(0, last + (long)N - (long)M)) < N);
+            for (integer d = 0; d < D; d++) {
+                UNROLL for (int l = 0; l < NV; l++) d_k_j[d * NV + l] = select(some_2, state_2_here[d] + carried_2[d * NV + l], 0_w);
+            }
+            const auto tile = [&](const long i_start, const long rows, auto partial) {
+                constexpr bool PARTIAL = decltype(partial)::value;
+                const auto reach = reach_from<PARTIAL>(i_start, rows, first, last, [&](const long first) { return largest(0, first + (long)N - (long)M); });
+                // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
+                const Rows q_i = rows_of(q_here + i_start * q_strides[2], q_strides[2], q_strides[3], rows, D, q_i_data);
+                contract(reach, rows, D, q_i.data, q_i.stride, k_j, dot);
+                // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]/norm[i]  (step 3)
+                const Rows d_o_i = rows_of(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], rows, E, d_o_i_data);
+                contract(reach, rows, E, d_o_i.data, d_o_i.stride, v_j, dot_2);
+                load_rows(norm_here + i_start * norm_strides[2], norm_strides[2], rows, norm_i);
+                // d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
+                load_rows(d_row_here + i_start * d_row_strides[2], d_row_strides[2], rows, d_row_i);
+                for (long r = 0; r < rows; r++) {
+                    const integer i = (integer)(i_start + r);
+                    const wide value_ = inverse(norm_i[r]);
+                    value__line[r] = value_;
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        const vec d_weight = inverse(norm_i[r]) * dot_2[r * NV + l];
+                        // seen: j <= i + M - N
+                        ivec seen = {};
+                        if (PARTIAL) seen = as_mask(j[l] <= i + M - N);
+                        if (PARTIAL) seen_tile[r * NV + l] = seen;
+                        const vec d_score = select_if<PARTIAL>(seen, d_weight + d_row_i[r], 0_w);
+                        d_score_tile[r * NV + l] = d_score;
+                        // d_v[j, e] = sum over i of d_o[i, e]*dot[i, j]/norm[i] where seen  (step 4)
+                        const vec factor_tile = select_if<PARTIAL>(seen, dot[r * NV + l], 0_w);
+                        factor_tile_tile[r * NV + l] = factor_tile;
+                    }
+                }
+                const Rows streamed = {streamed_data, ((E + 15L) / 16 * 16)};
+                for (long r = 0; r < rows; r++) {
+                    for (long e = 0; e < E; e += VL) {
+                        store_part(&streamed_data[r * streamed.stride + e], value__line[r] * load_part(&d_o_i.data[r * d_o_i.stride + e], E - e), E - e);
+                    }
+                }
+                accumulate_visible<PARTIAL>(reach, E, rows, streamed, factor_tile_tile, seen_tile, d_v_j);
+                // d_k[j, d] = sum over i of d_score[i, j]*q[i, d] where seen  (step 4)
+                accumulate_visible<PARTIAL>(reach, D, rows, q_i, d_score_tile, seen_tile, d_k_j);
+            };
+            tiles(largest(0, first + (long)N - (long)M), least((long)N, largest(0, last + (long)N - (long)M)), largest(0, last + (long)N - (long)M), (long)N, ROWS, tile);
+            unpack(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], lanes, E, d_v_j);
+            unpack(d_k_here + j_start * d_k_strides[2], d_k_strides[2], d_k_strides[3], lanes, D, d_k_j);
+        }
+    });
+}
+
+// d_q: a task goes from block to block of i with state_3, state_4, and streams j past each.
+extern "C" void backward_d_q(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const d_row = (const wide*)data[0];
+    const long* const d_row_strides = strides + 0;
+    auto* const d_o = (const narrow*)data[1];
+    const long* const d_o_strides = strides + 3;
+    auto* const norm = (const wide*)data[2];
+    const long* const norm_strides = strides + 7;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 10;
+    auto* const k = (const narrow*)data[4];
+    const long* const k_strides = strides + 14;
+    auto* const d_q = (narrow*)data[5];
+    const long* const d_q_strides = strides + 18;
+    const integer BATCH = (integer)sizes[0];
+    const integer HEADS = (integer)sizes[1];
+    const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
+    const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
+    const long blocks = ((long)N + LANES - 1) / LANES;
+    const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
+    parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
+        const long share = task % shares;
+        const integer head = (integer)(task / shares % HEADS);
+        const integer batch = (integer)(task / shares / HEADS % BATCH);
+        vec* const d_row_i = scratch.take<vec>(NV);
+        vec* const d_o_i = scratch.take<vec>((long)E * NV);
+        vec* const carried = scratch.take<vec>((long)D * NV);
+        vec* const norm_i = scratch.take<vec>(NV);
+        wide* const v_j_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        vec* const dot = scratch.take<vec>(ROWS * NV);
+        wide* const k_j_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        ivec* const seen_tile = scratch.take<ivec>(ROWS * NV);
+        vec* const d_q_i = scratch.take<vec>((long)D * NV);
+        vec* const d_score_tile = dot;
+        wide* const k_j_2_data = scratch.take<wide>(ROWS * ((D + 15L) / 16 * 16));
+        wide* const v_j_2_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const state_3_here = scratch.take<wide>((long)D);
+        wide* const state_4_here = scratch.take<wide>((long)D * E);
+        auto* const d_row_here = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+        auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
+        auto* const norm_here = norm + batch * norm_strides[0] + head * norm_strides[1];
+        auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
+        auto* const k_here = k + batch * k_strides[0] + head * k_strides[1];
+        auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
+        for (long d = 0; d < D; d += VL) {
+            store_part(&state_3_here[d], spread(0_w), D - d);
+        }
+        for (integer d = 0; d < D; d++) {
+            for (long e = 0; e < E; e += VL) {
+                store_part(&state_4_here[(d) * E + e], spread(0_w), E - e);
+            }
+        }
+        long edge = 0, i_before = 0;
+        (void)i_before;
+        for (long turn = 0; turn < blocks * (share + 1) / shares; turn++) {
+            const long block = turn;
+            const long i_start = block * LANES, lanes = least(LANES, (long)N - i_start);
+            const long first = i_start, last = i_start + lanes - 1;
+            (void)first, (void)last;
+            const long reached = largest(0, least((long)M, 1 + first + (long)M - (long)N));
+            for (long j_start = edge; j_start < reached; j_start += ROWS) {
+                const long rows = least(ROWS, reached - j_start);
+                // state_3[i, d] = sum over j of k[j, d] where seen
+                const Rows k_j_2 = rows_of(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_2_data);
+                add_rows(rows, D, k_j_2.data, k_j_2.stride, state_3_here);
+                // state_4[i, d, e] = sum over j of k[j, d]*v[j, e] where seen
+                const Rows v_j_2 = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_2_data);
+                cross(rows, D, E, k_j_2.data, k_j_2.stride, v_j_2.data, v_j_2.stride, state_4_here);
+            }
+            edge = reached;
+            i_before = first;
+            if (turn < blocks * share / shares) continue;  // the states alone
+            ivec i[NV];
+            lane_numbers(i_start, i);
+            // d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+            load_lanes(d_row_here + i_start * d_row_strides[2], d_row_strides[2], lanes, d_row_i);
+            pack(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], lanes, E, d_o_i);
+            contract(D, E, state_4_here, E, d_o_i, carried);
+            load_lanes(norm_here + i_start * norm_strides[2], norm_strides[2], lanes, norm_i);
+            vec value_[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                value_[l] = inverse(norm_i[l]);
+            }
+            const integer some = mask(largest(0, least((long)M, 1 + first + (long)M - (long)N)) > 0);
+            for (integer d = 0; d < D; d++) {
+                UNROLL for (int l = 0; l < NV; l++) d_q_i[d * NV + l] = select(some, d_row_i[l] * state_3_here[d] + value_[l] * carried[d * NV + l], 0_w);
+            }
+            vec row[NV];
+            UNROLL for (int l = 0; l < NV; l++) {
+                row[l] = inverse(norm_i[l]);
+            }
+            const auto tile = [&](const long j_start, const long rows, auto partial) {
+                constexpr bool PARTIAL = decltype(partial)::value;
+                const auto reach = reach_until<PARTIAL>(j_start, rows, first, last, [&](const long last) { return least((long)M, 1 + last + (long)M - (long)N); });
+                // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]/norm[i]  (step 3)
+                const Rows v_j = rows_of(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
+                contract(reach, rows, E, v_j.data, v_j.stride, d_o_i, dot);
+                // d_q[i, d] = sum over j of d_score[i, j]*k[j, d] where seen  (step 4)
+                const Rows k_j = rows_of(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
+                for (long r = 0; r < rows; r++) {
+                    const integer j = (integer)(j_start + r);
+                    UNROLL for (int l = 0; l < NV; l++) {
+                        const vec d_weight = row[l] * dot[r * NV + l];
+                        // d_score[i, j] = d_row[i] + d_weight[i, j] where seen  (step 3)
+                        // seen: j <= i + M - N
+                        ivec seen = {};
+                        if (PARTIAL) seen = as_mask(j <= i[l] + M - N);
+                        if (PARTIAL) seen_tile[r * NV + l] = seen;
+                        const vec d_score = select_if<PARTIAL>(seen, d_weight + d_row_i[l], 0_w);
+                        d_score_tile[r * NV + l] = d_score;
+                    }
+                }
+                accumulate_visible<PARTIAL>(reach, D, rows, k_j, d_score_tile, seen_tile, d_q_i);
+            };
+            tiles(largest(0, least((long)M, 1 + first + (long)M - (long)N)), least((long)M, 1 + last + (long)M - (long)N), 0, least((long)M, 1 + first + (long)M - (long)N), ROWS, tile);
+            unpack(d_q_here + i_start * d_q_strides[2], d_q_strides[2], d_q_strides[3], lanes, D, d_q_i);
+        }
+    });
+}
+
+}  // namespace derive

@@ -1,0 +1,116 @@
+"""Padding mask: C++ kernels, compiled on first use
+
+                       Σ          exp(s[i, j])⋅v[j, e]
+              j : j < key_lengths
+    o[i, e] = ────────────────────────────────────────
+                           Σ          exp(s[i, j])
+                  j : j < key_lengths
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+from derive.runtime.native import Kernels
+
+SIGNATURE = {
+    'id': 'padding_mask',
+    'backend': 'cpu',
+    'options': {},
+    'source': 'c1a7b82eee5297f2',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+            ('key_lengths', ['BATCH'], 'integer'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale', 'key_lengths'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+KERNELS = Kernels(__file__)
+
+
+def forward(q, k, v, scale, key_lengths):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, key_lengths
+    (BATCH) integer.
+    Returns o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N) of float64.
+    """
+    BATCH, HEADS, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
+    lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
+    if N <= 16:
+        KERNELS.of(dtype).forward_o_lse_few_rows(
+            (q, k, KERNELS.integers(key_lengths, dtype), v, o, lse),
+            (BATCH, HEADS, N, D, M, E),
+            (scale,),
+        )
+    else:
+        KERNELS.of(dtype).forward_o_lse(
+            (k, q, KERNELS.integers(key_lengths, dtype), v, o, lse),
+            (BATCH, HEADS, N, D, M, E),
+            (scale,),
+        )
+    return o, lse
+
+
+def backward(q, k, v, scale, key_lengths, o, lse, d_o, d_lse):
+    """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, key_lengths
+    (BATCH) integer, o (BATCH, HEADS, N, E), lse (BATCH, HEADS, N), d_o (BATCH, HEADS, N, E), d_lse (BATCH, HEADS,
+    N).
+    Returns d_q (BATCH, HEADS, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    BATCH, HEADS, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    KERNELS.of(dtype).backward_d_row((d_o, o, d_lse, d_row), (BATCH, HEADS, N, D, M, E), ())
+    d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
+    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
+    d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
+    KERNELS.of(dtype, few=M <= 16).backward_d_k_d_v_d_q(
+        (q, k, d_o, v, lse, d_row, KERNELS.integers(key_lengths, dtype), d_k, d_v, d_q),
+        (BATCH, HEADS, N, D, M, E),
+        (scale,),
+    )
+    return d_q, d_k, d_v

@@ -1,0 +1,83 @@
+"""Rotary position encoding: C++ kernels, compiled on first use
+
+                                 ⎛     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎞
+                                 ⎜- sin⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 1]⎟
+                      [half ≤ 0] ⎜     ⎝                ⎝      P      ⎠⎠           ⎟
+                                 ⎜     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎟
+                                 ⎜+ cos⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 0]⎟
+    y[p, t, half] =              ⎝     ⎝                ⎝      P      ⎠⎠           ⎠
+                                 ⎛     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎞
+                                 ⎜  sin⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 0]⎟
+                    + [half > 0] ⎜     ⎝                ⎝      P      ⎠⎠           ⎟
+                                 ⎜     ⎛                ⎛-t⋅log(base) ⎞⎞           ⎟
+                                 ⎜+ cos⎜(p + offset)⋅exp⎜─────────────⎟⎟⋅x[p, t, 1]⎟
+                                 ⎝     ⎝                ⎝      P      ⎠⎠           ⎠
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import math
+import torch
+
+from derive.runtime.native import Kernels
+
+SIGNATURE = {
+    'id': 'rotary_encoding',
+    'backend': 'cpu',
+    'options': {},
+    'source': 'ac2941dc925fb870',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'N': 'length',
+        'P': 'width',
+        'TWO': 'width',
+        'base': 'param',
+        'offset': 'param',
+    },
+    'defaults': {},
+    'constraints': [('TWO', '2')],
+    'forward': {
+        'inputs': [('x', ['BATCH', 'HEADS', 'N', 'P', 'TWO'], 'real')],
+        'params': ['base', 'offset'],
+        'divisors': [],
+        'outputs': [('y', ['BATCH', 'HEADS', 'N', 'P', 'TWO'], 'input')],
+        'saved': [],
+        'extra': [],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': [],
+        'saved': [],
+        'cotangents': ['y'],
+        'params': ['base', 'offset'],
+        'outputs': [('x', ['BATCH', 'HEADS', 'N', 'P', 'TWO'])],
+        'keywords': [],
+    },
+}
+
+KERNELS = Kernels(__file__)
+
+
+def forward(x, base, offset):
+    """Takes x (BATCH, HEADS, N, P, TWO); base, offset integers.
+    Returns y (BATCH, HEADS, N, P, TWO).
+    """
+    BATCH, HEADS, N, P, TWO = x.shape
+    dtype, device = x.dtype, x.device
+    factor = -1 * (math.log(base) if base > 0 else -math.inf) / P if P else 0.0
+    y = torch.empty((BATCH, HEADS, N, P, TWO), dtype=dtype, device=device)
+    KERNELS.of(dtype).forward_y((x, y), (BATCH, HEADS, N, P, TWO, base, offset), (factor,))
+    return (y,)
+
+
+def backward(d_y, base, offset):
+    """Takes d_y (BATCH, HEADS, N, P, TWO); base, offset integers.
+    Returns d_x (BATCH, HEADS, N, P, TWO).
+    """
+    BATCH, HEADS, N, P, TWO = d_y.shape
+    dtype, device = d_y.dtype, d_y.device
+    factor = -1 * (math.log(base) if base > 0 else -math.inf) / P if P else 0.0
+    d_x = torch.empty((BATCH, HEADS, N, P, TWO), dtype=dtype, device=device)
+    KERNELS.of(dtype).backward_d_x((d_y, d_x), (BATCH, HEADS, N, P, TWO, base, offset), (factor,))
+    return (d_x,)

@@ -1,0 +1,118 @@
+"""Scaled dot-product attention: C++ kernels, compiled on first use
+
+                      Σ         exp(s[i, j])⋅v[j, e]
+              j : j ≤ i + M - N
+    o[i, e] = ──────────────────────────────────────
+                          Σ         exp(s[i, j])
+                  j : j ≤ i + M - N
+
+    s[i, j] = scale⋅Σ k[j, d]⋅q[i, d]
+                    d
+
+Generated: do not edit; change the formula or the printer, and run `derive build`.
+"""
+
+import torch
+
+from derive.runtime.native import Kernels
+
+SIGNATURE = {
+    'id': 'scaled_dot_attention',
+    'backend': 'cpu',
+    'options': {'visibility': 'causal_lower_right', 'grouped': True},
+    'source': '429ed367dc745b16',
+    'sizes': {
+        'BATCH': 'batch',
+        'HEADS': 'batch',
+        'GROUP': 'batch',
+        'N': 'length',
+        'D': 'width',
+        'M': 'length',
+        'E': 'width',
+    },
+    'defaults': {'scale': '1/sqrt(D)'},
+    'constraints': [],
+    'forward': {
+        'inputs': [
+            ('q', ['BATCH', 'HEADS', 'GROUP', 'N', 'D'], 'real'),
+            ('k', ['BATCH', 'HEADS', 'M', 'D'], 'real'),
+            ('v', ['BATCH', 'HEADS', 'M', 'E'], 'real'),
+            ('scale', [], 'scalar'),
+        ],
+        'params': [],
+        'divisors': [],
+        'outputs': [
+            ('o', ['BATCH', 'HEADS', 'GROUP', 'N', 'E'], 'input'),
+            ('lse', ['BATCH', 'HEADS', 'GROUP', 'N'], 'double'),
+        ],
+        'saved': [],
+        'extra': ['lse'],
+        'keywords': [],
+    },
+    'backward': {
+        'inputs': ['q', 'k', 'v', 'scale'],
+        'saved': ['o', 'lse'],
+        'cotangents': ['o', 'lse'],
+        'params': [],
+        'outputs': [
+            ('q', ['BATCH', 'HEADS', 'GROUP', 'N', 'D']),
+            ('k', ['BATCH', 'HEADS', 'M', 'D']),
+            ('v', ['BATCH', 'HEADS', 'M', 'E']),
+        ],
+        'keywords': [],
+    },
+}
+
+KERNELS = Kernels(__file__)
+
+
+def forward(q, k, v, scale):
+    """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number.
+    Returns o (BATCH, HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N) of float64.
+    """
+    BATCH, HEADS, GROUP, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    o = torch.empty((BATCH, HEADS, GROUP, N, E), dtype=dtype, device=device)
+    lse = torch.empty((BATCH, HEADS, GROUP, N), dtype=torch.float64, device=device)
+    if N <= 16:
+        KERNELS.of(dtype).forward_o_lse_few_rows((q, k, v, o, lse), (BATCH, HEADS, GROUP, N, D, M, E), (scale,))
+    else:
+        KERNELS.of(dtype).forward_o_lse((k, q, v, o, lse), (BATCH, HEADS, GROUP, N, D, M, E), (scale,))
+    return o, lse
+
+
+def backward(q, k, v, scale, o, lse, d_o, d_lse):
+    """Takes q (BATCH, HEADS, GROUP, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), scale a number, o (BATCH,
+    HEADS, GROUP, N, E), lse (BATCH, HEADS, GROUP, N), d_o (BATCH, HEADS, GROUP, N, E), d_lse (BATCH, HEADS, GROUP,
+    N).
+    Returns d_q (BATCH, HEADS, GROUP, N, D), d_k (BATCH, HEADS, M, D), d_v (BATCH, HEADS, M, E).
+    """
+    BATCH, HEADS, GROUP, N, D = q.shape
+    M = k.shape[2]
+    E = v.shape[3]
+    dtype, device = q.dtype, q.device
+    wide = torch.float64 if dtype == torch.float64 else torch.float32
+    d_row = torch.empty((BATCH, HEADS, GROUP, N), dtype=wide, device=device)
+    KERNELS.of(dtype).backward_d_row((d_o, o, d_lse, d_row), (BATCH, HEADS, GROUP, N, D, M, E), ())
+    d_v_part = torch.empty((BATCH, HEADS, GROUP, M, E), dtype=wide, device=device)
+    d_k_part = torch.empty((BATCH, HEADS, GROUP, M, D), dtype=wide, device=device)
+    d_q = torch.empty((BATCH, HEADS, GROUP, N, D), dtype=dtype, device=device)
+    if N <= 16:
+        KERNELS.of(dtype, few=True).backward_d_q_d_v_part_d_k_part(
+            (k, q, v, d_o, lse, d_row, d_q, d_v_part, d_k_part),
+            (BATCH, HEADS, GROUP, N, D, M, E),
+            (scale,),
+        )
+    else:
+        KERNELS.of(dtype, few=M <= 16).backward_d_v_part_d_k_part_d_q(
+            (q, k, d_o, v, lse, d_row, d_v_part, d_k_part, d_q),
+            (BATCH, HEADS, GROUP, N, D, M, E),
+            (scale,),
+        )
+    # d_v[j, e] = sum over group of d_v_part[j, e]  (step 9)
+    d_v = d_v_part.permute(0, 1, 3, 4, 2).sum(-1)
+    # d_k[j, d] = sum over group of d_k_part[j, d]  (step 9)
+    d_k = d_k_part.permute(0, 1, 3, 4, 2).sum(-1)
+    return d_q, d_k.to(dtype), d_v.to(dtype)
