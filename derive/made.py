@@ -12,7 +12,7 @@ from derive import artifacts
 from derive.catalogue.claims import modules_of
 from derive.derivation import derive_formula, fingerprint
 from derive.errors import DeriveError
-from derive.options import FILES, slug
+from derive.options import EVERY_FILE, slug
 from derive.printing import about_of, printed_and_missing
 from derive.report import costs, markdown, record, site
 from derive.statuses import EXPECTED
@@ -169,12 +169,12 @@ class Maker:
     def record(self, name, code):
         """What the documents say of one variant, from its derivation and its stored or new proofs."""
         made = self.derivations.get(name)
-        own = {file: code[_inside(name, file)] for file in FILES.values() if _inside(name, file) in code}
+        own = {file: code[_inside(name, file)] for file in EVERY_FILE if _inside(name, file) in code}
         if name:
             missing = self.missing.get(name)
             return record.chapter(made.formula, (), self.proofs[name], made, own, missing=missing)
         others = [(f, slug(f.options)) for f in self.variants[1:]]
-        others = [(f, self.proofs[n], [file for file in FILES.values() if _inside(n, file) in code]) for f, n in others]
+        others = [(f, self.proofs[n], [file for file in EVERY_FILE if _inside(n, file) in code]) for f, n in others]
         cost = costs.tables(made) if made else costs.of_chapter(self.chapter)
         missing = self.missing.get("")
         return record.chapter(self.subject, self.claim_rows, self.proofs[""], made, own, others, cost, missing)

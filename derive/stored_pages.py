@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from derive.made import Maker
-from derive.options import FILES, slug
+from derive.options import EVERY_FILE, slug
 from derive.report import site
 
 
@@ -19,7 +19,7 @@ class StoredPage(Maker):
         """HTML."""
         self._take_over("")
         self.proofs |= {slug(f.options): self.manifest["passes"][slug(f.options)] for f in self.variants[1:]}
-        paths = [Path(slug(f.options)) / file for f in self.variants for file in FILES.values()]
+        paths = [Path(slug(f.options)) / file for f in self.variants for file in EVERY_FILE]
         found = {p.as_posix(): self.stored_in / p for p in paths}
         code = {name: path.read_text(encoding="utf-8") for name, path in found.items() if path.is_file()}
         return site.chapter_page(self.record("", code))

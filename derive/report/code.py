@@ -5,14 +5,18 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from pygments.lexers import PythonLexer
+from pygments.lexers import CppLexer, PythonLexer
 from pygments.token import Comment, Keyword, Number, Operator, String
 
 NO_PART = re.compile(
-    r"\s*(for|while|def|return) |\s*(tl\.store|with )|\s*\w+(\[.*\] =| = (torch\.(empty|full|zeros)|tl\.full)\()"
+    r"\s*(for|while|def|return) |\s*(tl\.store|with )|\s*(store_lanes|store_tile|add_tile|unpack)\("
+    r"|\s*\w+(\[.*\] =| = (torch\.(empty|full|zeros)|tl\.full)\()"
 )
 STEP = re.compile(r"\(step (\d+)\)$")
-LEXER = PythonLexer(stripnl=False, ensurenl=False)
+COMMENT = re.compile(r"\s*(#|//) ")
+CONTINUED = re.compile(r"\s*(#|//)   ")
+FUNCTION = ("def ", "@", 'extern "C" ')
+LEXERS = {".cpp": CppLexer(stripnl=False, ensurenl=False), ".py": PythonLexer(stripnl=False, ensurenl=False)}
 CLASSES = ((Comment, "c"), (String, "s"), (Keyword, "k"), (Operator.Word, "k"), (Number, "n"))
 
 
@@ -30,9 +34,9 @@ def functions(text):
     """The lines from the first function that computes a definition: what stands before is the same in every file."""
     lines = _with_steps(text.rstrip().splitlines())
     first = next((n for n, line in enumerate(lines) if line.step is not None), 0)
-    while first and not lines[first].text.startswith(("def ", "@")):
+    while first and not lines[first].text.startswith(FUNCTION):
         first -= 1
-    if first and lines[first - 1].text.startswith("@"):
+    if first and lines[first - 1].text.startswith(("@", "//")):
         first -= 1
     return lines[first:]
 
@@ -56,9 +60,9 @@ def _openings(texts):
     found = {}
     for n, text in enumerate(texts):
         match = STEP.search(text)
-        if match and text.lstrip().startswith("#"):
+        if match and COMMENT.match(text):
             first = n
-            while first and re.match(r"\s*#   ", texts[first]):
+            while first and CONTINUED.match(texts[first]):
                 first -= 1
             found[first] = int(match[1])
     return found
@@ -79,9 +83,10 @@ def snippets(lines, step):
     return list(found.values())
 
 
-def coloured(lines):
-    """The HTML of each line, by its number."""
-    html = [text for part in _parts(line.text for line in lines) for text in _coloured(part)]
+def coloured(lines, file="x.py"):
+    """The HTML of each line, by its number; file: the name says which language it is."""
+    kind = file[file.rindex(".") :]
+    html = [text for part in _parts(line.text for line in lines) for text in _coloured(part, kind)]
     return {line.number: text for line, text in zip(lines, html, strict=True)}
 
 
@@ -96,17 +101,17 @@ def _parts(texts):
 
 
 @cache
-def _coloured(part):
+def _coloured(part, kind):
     """The HTML of each line of a piece; most lines of a file are lines of others too."""
     html = [""]
-    for kind, value in LEXER.get_tokens(part):
-        style = next((name for family, name in CLASSES if kind in family), None)
+    for token, value in LEXERS[kind].get_tokens(f"{part}\n"):
+        style = next((name for family, name in CLASSES if token in family), None)
         for n, text in enumerate(value.split("\n")):
             if n:
                 html.append("")
             if text:
                 html[-1] += f'<i class="{style}">{escape(text)}</i>' if style else escape(text, quote=False)
-    return html
+    return html[:-1]  # what stands behind the end of the line
 
 
 def painted(line, colours):

@@ -8,7 +8,7 @@ from itertools import groupby
 
 import sympy as sp
 
-from derive.options import FILES, canonical, slug
+from derive.options import COMPANIONS, EVERY_FILE, FILES, canonical, slug
 from derive.passes import inline_aliases
 from derive.report import code, loops, mathematics, notation, symbols
 from derive.report.claims import claim
@@ -19,8 +19,9 @@ from derive.report.proofs import of_loops, of_step, proof
 from derive.report.theorems import loops_of
 from derive.statuses import EXPECTED
 
-EVERY_FILE = tuple(FILES.values())
-BACKENDS = {file: backend for backend, file in FILES.items()}
+# The name of each file's code: the backend, and of a companion the name of the file.
+LISTINGS = {file: backend for backend, file in FILES.items()}
+LISTINGS |= {file: file.partition(".")[0] for files in COMPANIONS.values() for file in files}
 
 
 def chapter(subject, claims, proofs, made=None, sources=None, variants=(), cost=(), missing=None):
@@ -70,7 +71,7 @@ def status(claims, proofs):
 def _derivation(made, proofs, sources):
     formula, names = made.formula, names_of(made)
     layout = Layout(names)
-    listings = {BACKENDS[file]: code.functions(text) for file, text in sources.items()}
+    listings = {LISTINGS[file]: code.functions(text) for file, text in sources.items()}
     meanings = meanings_of(made, names)
     rows = [proof(row, names, loops_of(made)) for row in proofs]
     steps = [_step(made, step, new, layout, meanings, rows, listings) for step, new in changes(made.steps)]
@@ -87,7 +88,7 @@ def _derivation(made, proofs, sources):
         "pairs": [layout.name(d.name) for d in made.plain.definitions if d.is_pair],
         "loops": _loops(made, layout, rows, [row for step in steps for row in step["proofs"]]),
         "gradients": _gradients(made, layout),
-        "files": [{"backend": BACKENDS[f], "file": f, "lines": listings[BACKENDS[f]]} for f in sources],
+        "files": [{"backend": LISTINGS[f], "file": f, "lines": listings[LISTINGS[f]]} for f in sources],
     }
 
 
@@ -131,7 +132,7 @@ def _step(made, step, new, layout, meanings, rows, listings):
         "kept": len(shown(step)),
         "notes": notes_of(made, step, layout),
         "proofs": of_step(rows, step),
-        "code": {backend: code.snippets(listings.get(backend, ()), step.number) for backend in BACKENDS.values()},
+        "code": {backend: code.snippets(listings.get(backend, ()), step.number) for backend in LISTINGS.values()},
     }
 
 

@@ -31,7 +31,7 @@ def environment():
 def chapter_page(record):
     """The HTML of one chapter."""
     sections = [(anchor, name) for anchor, name, key in SECTIONS if record[key]]
-    colours = {f["backend"]: code.coloured(f["lines"]) for f in record["files"]}
+    colours = {f["backend"]: code.coloured(f["lines"], f["file"]) for f in record["files"]}
     template = environment().get_template("chapter.html.j2")
     return template.render(r=record, sections=sections, badges=badges(record["status"]), colours=colours)
 
