@@ -53,18 +53,14 @@ def printed(made, about):
 
 def printed_and_missing(made, about):
     """The printed files, and backend -> why it cannot be printed; the reference says it too, in its SIGNATURE."""
-    texts, missing = {}, {}
-    for backend, printer in {"blockwise": blockwise, "triton": triton}.items():
+    files, missing = {}, {}
+    for backend, printer in {"blockwise": blockwise, "triton": triton, "cpu": cpu}.items():
         try:
-            texts[backend] = printer(made.forward_tiles, made.backward_tiles, about)
+            found = printer(made.forward_tiles, made.backward_tiles, about)
         except (NoEntry, NotApplicable) as problem:
             missing[backend] = f"{problem.what} ({problem.do})" if problem.do else problem.what
-    files = {}
-    try:
-        if found := cpu(made.forward_tiles, made.backward_tiles, about):
-            files = dict(zip(files_of("cpu"), found, strict=True))
-    except (NoEntry, NotApplicable) as problem:
-        missing["cpu"] = f"{problem.what} ({problem.do})" if problem.do else problem.what
+            continue
+        if found is not None:  # in C++: nothing is left to compile
+            files |= zip(files_of(backend), found if isinstance(found, tuple) else (found,), strict=True)
     about = replace(about, missing=tuple(missing.items()))
-    texts["reference"] = reference(made.forward_visible, made.backward_visible, about)
-    return {file: texts[backend] for backend, file in FILES.items() if backend in texts} | files, missing
+    return {FILES["reference"]: reference(made.forward_visible, made.backward_visible, about), **files}, missing

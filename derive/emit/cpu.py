@@ -21,7 +21,6 @@ from derive.tiles import StateKernel
 
 SUMMARY = "C++ kernels, compiled on first use"
 HEAD = ("import torch",)
-FILE = "kernel.cpp"
 
 
 def cpu(forward, backward, about):

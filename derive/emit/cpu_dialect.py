@@ -1,6 +1,6 @@
 """How the printed C++ spells functions, conditions and numbers; a text is that of one element, whatever its axes."""
 
-from derive.emit.text import ATOM, PRODUCT, Text
+from derive.emit.text import Text
 from derive.errors import NotApplicable
 
 FUNCTIONS = {
@@ -291,7 +291,3 @@ class CppDialect:
 
     def always_select(self, condition, text, other):
         return Text(f"select({condition}, {text}, {self.number(other)})")
-
-
-def product_of(first, second):
-    return Text(f"{first.at(PRODUCT)} * {second.at(ATOM)}", PRODUCT)

@@ -38,11 +38,11 @@ def key_of(tensors, named):
     parts = [len(tensors), *named, torch.is_grad_enabled()]
     for value in (*tensors, *named.values()):
         if isinstance(value, torch.Tensor):
-            if type(value) not in PLAIN or _has_autocast(value.device.type):
+            if type(value) not in PLAIN or value.is_nested or _has_autocast(value.device.type):
                 return None
             parts += (value.shape, value.dtype, value.device, value.requires_grad, value.layout)
         else:
-            parts += (type(value), value)
+            parts += (type(value), value, *(map(type, value) if isinstance(value, tuple) else ()))
     key = tuple(parts)
     try:
         hash(key)
