@@ -447,7 +447,7 @@ def test_what_is_no_option_is_an_unknown_argument(name):
 
 def test_a_call_that_only_looks_like_one_before_is_checked_anew():
     attention = load("scaled_dot_attention", backend="blockwise")
-    q = torch.randn(2, 5, 4)
+    q = torch.randn(1, 2, 5, 4)
     wanted = attention(q, q, q, window=(1, 0))
     assert torch.equal(attention(q, q, q, window=(1, 0)), wanted)
     with pytest.raises(errors.MissingArgument, match="window_left"):  # True is no number
