@@ -253,7 +253,7 @@ class Oracle:
         results = self._differentiable(values, numbers, params, sizes)
         hidden = {name for name in signature.extra if not given.get(f"return_{name}")}
         pairs = zip(signature.outputs, results, strict=False)
-        returned = [shape.restore(out, result) for out, result in pairs if out.name not in hidden]
+        returned = [result.reshape(shape.restored(out, result)) for out, result in pairs if out.name not in hidden]
         return returned[0] if len(returned) == 1 else tuple(returned)
 
     def _differentiable(self, values, numbers, params, sizes):

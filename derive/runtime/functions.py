@@ -28,14 +28,11 @@ SWITCHES = (*RENAMED, "return_lse", "allow_tf32")
 
 @dataclass(frozen=True)
 class Prepared:
-    """What a call needs to know of the chosen module: its signature, the operator and why it was chosen.
-
-    transformed: the operator as torch.func takes it.
-    """
+    """What a call needs to know of the chosen module: its signature, the operators and why it was chosen."""
 
     signature: object
     choice: Choice
-    transformed: object
+    operators: object
 
 
 class Function:
@@ -98,10 +95,7 @@ class Function:
         plan = self._plans.get(key) if key is not None else None
         if plan is None:
             return self._checked(key, tensors, named)
-        prepared = plan.prepared
-        everything = plan.arguments((*tensors, *named.values()))
-        results = operators.call(prepared.choice.operator, everything, prepared.transformed)
-        return _returned(prepared.signature, plan.layout, results, plan.switches)
+        return plan.run((*tensors, *named.values()))
 
     def _checked(self, key, tensors, named):
         """A call whose arguments nobody has looked at; key: what it is remembered by, None: it is not."""
@@ -125,10 +119,12 @@ class Function:
         like = [] if signature.tensors else [arguments.like(self.id, given)]
         transforms.check_tangents(self.id, found.values())
         everything = [*inputs, *params, *like, bool(given.get("allow_tf32"))]
-        results = operators.call(prepared.choice.operator, everything, prepared.transformed)
+        results = operators.call(prepared.choice.operator, everything, prepared.operators.transformed)
+        shown = _shown(signature, shape, results, given)
         if key is not None and not drops and not like:
-            self._remember(key, plans.plan_of((*tensors, *named.values()), everything, prepared, shape, given))
-        return _returned(signature, shape, results, given)
+            flat, operator = (*tensors, *named.values()), prepared.choice.operator
+            self._remember(key, plans.plan_of(flat, everything, operator, prepared.operators, results, shown))
+        return plans.show(results, shown)
 
     def _remember(self, key, plan):
         if plan is not None:
@@ -258,10 +254,10 @@ def _prepare(function, options, device, dtype):
     if slug(dict(module.signature.options)) != name:
         own = slug(dict(module.signature.options)) or "none"
         raise BadSignature(module.path, f"its options are {own!r}")
-    transformed = operators.register(module.name, module.signature, module.load)
+    registered = operators.register(module.name, module.signature, module.load)
     operator = f"{operators.NAMESPACE}::{module.name}"
     choice = Choice(function.id, name, backend, operator, module.path, reason, missed)
-    return Prepared(module.signature, choice, transformed)
+    return Prepared(module.signature, choice, registered)
 
 
 def _unready(module, dtype):
@@ -280,11 +276,12 @@ def _option_names(modules):
     return {known.get(part, part.partition("=")[0]) for part in parts}
 
 
-def _returned(signature, shape, results, given):
-    """The formula's outputs with the caller's leading dimensions, and what was asked for besides."""
+def _shown(signature, shape, results, given):
+    """What the caller gets of the results, triples (place among them, dtype, shape): the formula's outputs with the
+    caller's leading dimensions, and what was asked for besides.
+    """
     hidden = {name for name in signature.extra if not given.get(f"return_{name}")}
-    outputs = [(v, r) for v, r in zip(signature.outputs, results, strict=False) if v.name not in hidden]
+    outputs = [(n, value) for n, value in enumerate(signature.outputs) if value.name not in hidden]
     wide = operators.accumulation(results[0].dtype)
-    outputs = [(value, result.to(wide) if value.dtype == "double" else result) for value, result in outputs]
-    shown = [shape.restore(value, result) for value, result in outputs]
-    return shown[0] if len(shown) == 1 else tuple(shown)
+    dtypes = [wide if value.dtype == "double" else results[n].dtype for n, value in outputs]
+    return [(n, dtype, shape.restored(value, results[n])) for (n, value), dtype in zip(outputs, dtypes, strict=True)]

@@ -41,9 +41,9 @@ class Layout:
             shape.append(self.heads_of(leading))
         return shape
 
-    def restore(self, value, tensor):
-        """A returned tensor with the caller's leading dimensions."""
-        return tensor.reshape([*self.leading(value.leading), *tensor.shape[len(value.leading) :]])
+    def restored(self, value, tensor):
+        """The shape of a returned tensor with the caller's leading dimensions."""
+        return [*self.leading(value.leading), *tensor.shape[len(value.leading) :]]
 
 
 def arrange(where, signature, tensors, params):

@@ -14,7 +14,7 @@ import threading
 import torch
 
 from derive.errors import LegacyVmap, NoDoubleBackward, NoGradient, ZeroOneMask
-from derive.runtime import batching, transforms
+from derive.runtime import batching, schemas, transforms
 from derive.runtime.declared import as_declared
 from derive.runtime.expressions import evaluate
 
@@ -26,14 +26,14 @@ _REGISTERED: dict = {}  # name -> Operators, beside torch's registry
 def register(name, signature, load_module):
     """Register the operators of a generated module under the name, unless they are; load_module: () -> the module.
 
-    Returns the autograd.Function of its forward, for torch.func.
+    Returns the Operators; their `transformed` is the autograd.Function of the forward, for torch.func.
     """
     with _REGISTRATION:
         if name not in _REGISTERED:
             operators = Operators(name, signature, load_module())
             operators.define()
             _REGISTERED[name] = operators
-    return _REGISTERED[name].transformed
+    return _REGISTERED[name]
 
 
 def operator(name):
@@ -67,11 +67,11 @@ class Operators:
         keep, gradient = _keep_nothing, self._no_gradient
         if self.signature.backward is not None:
             keep, gradient = self.keep, self.autograd
-            backward = self._operator("_backward", self.backward, self._backward_schema())
+            backward = self._operator("_backward", self.backward, schemas.backward(self.signature))
             backward.register_fake(self.fake_backward)
             rest = _keep_nothing, self._no_double_backward
             self.transformed_backward = self._register("_backward", backward, *rest, *self._backward_axes())
-        forward = self._operator("", self.forward, self._schema())
+        forward = self._operator("", self.forward, schemas.forward(self.signature))
         forward.register_fake(self.fake_forward)
         self.transformed = self._register("", forward, keep, gradient, *self._axes())
 
@@ -85,32 +85,13 @@ class Operators:
     def _operator(self, suffix, function, schema):
         return torch.library.custom_op(f"{NAMESPACE}::{self.name}{suffix}", function, mutates_args=(), schema=schema)
 
-    # The schemas
-
-    def _inputs(self):
-        types = {"scalar": "float?"}
-        return [f"{types.get(a.kind, 'Tensor')} {a.name}_" for a in self.signature.inputs]
-
-    def _rest(self):
-        like = [] if self.signature.tensors else ["Tensor like"]
-        return [*(f"SymInt {name}_" for name in self.signature.params), *like, "bool allow_tf32"]
-
-    def _schema(self):
-        returned = ["Tensor"] * len(self.signature.returned)
-        result = returned[0] if len(returned) == 1 else f"({', '.join(returned)})"
-        return f"({', '.join([*self._inputs(), *self._rest()])}) -> {result}"
-
-    def _backward_schema(self):
-        backward = self.signature.backward
-        saved = [f"Tensor saved_{name}" for name in backward.saved]
-        cotangents = [f"Tensor d_{name}" for name in backward.cotangents]
-        arguments = [*self._inputs(), *saved, *cotangents, *self._rest(), "bool[] needs"]
-        return f"({', '.join(arguments)}) -> Tensor[]"
+    # The axes
 
     def _axes(self):
         """The leading axes of every argument of forward, and of every result."""
         inputs = [argument.leading for argument in self.signature.inputs]
-        return [*inputs, *(() for _ in self._rest())], [value.leading for value in self.signature.returned]
+        rest = schemas.beside_the_inputs(self.signature)
+        return [*inputs, *(() for _ in rest)], [value.leading for value in self.signature.returned]
 
     def _backward_axes(self):
         """The same for backward."""
@@ -123,6 +104,16 @@ class Operators:
 
     # Forward
 
+    def resolved(self, arguments):
+        """The arguments of the operator with each default in the place of its None."""
+        inputs, params, _, _ = self._split(arguments)
+        return [*self._with_defaults(inputs, params), *arguments[self.count :]]
+
+    def expected(self, arguments):
+        """The shape and dtype of everything that forward returns."""
+        inputs, params, like, _ = self._split(arguments)
+        return self._returned(inputs, params, self._example(inputs) if like is None else like)
+
     def forward(self, *arguments):
         inputs, params, like, allow_tf32 = self._split(arguments)
         example = like if like is not None else self._example(inputs)
@@ -132,13 +123,13 @@ class Operators:
         keywords = {"allow_tf32": allow_tf32} if self.signature.switch else {}
         with _surroundings(example):
             results = self.module.forward(*values, *params, *extra, **keywords)
-        expected = self._fake_returned(inputs, params, example)
+        expected = self._returned(inputs, params, example)
         return as_declared(self.name, self.signature.returned, results, expected, arguments)
 
     def fake_forward(self, *arguments):
         inputs, params, like, _ = self._split(arguments)
         example = like if like is not None else self._example(inputs)
-        results = self._fake_returned(inputs, params, example)
+        results = self._returned(inputs, params, example)
         results = [example.new_empty(shape, dtype=dtype) for shape, dtype in results]
         return results[0] if len(results) == 1 else tuple(results)
 
@@ -152,8 +143,7 @@ class Operators:
         floating = [t for a, t in zip(self.signature.inputs, inputs, strict=True) if a.floating]
         return floating[0] if floating else next(t for t in inputs if isinstance(t, torch.Tensor))
 
-    def _fake_returned(self, inputs, params, example):
-        """The shape and dtype of everything that forward returns."""
+    def _returned(self, inputs, params, example):
         sizes = self._sizes(inputs, params)
         shapes = [[evaluate(axis, sizes) for axis in value.axes] for value in self.signature.returned]
         own = example.dtype if example.dtype.is_floating_point else torch.float32
@@ -191,7 +181,12 @@ class Operators:
         ctx.others = [None if isinstance(value, torch.Tensor) else value for value in inputs]
 
     def autograd(self, ctx, *cotangents):
-        """The cotangents of the inputs, None for what needs none; only what is needed is returned by the operator."""
+        return self.pulled_back(ctx, cotangents, self.gradients)
+
+    def pulled_back(self, ctx, cotangents, run):
+        """The cotangents of the inputs, None for what needs none; run: gets the arguments of the backward operator and
+        returns what is needed.
+        """
         count, backward = len(self.signature.tensors), self.signature.backward
         kept = ctx.saved_tensors  # read once: a checkpoint computes them anew each time
         tensors, saved = iter(kept[:count]), kept[count:]
@@ -203,15 +198,15 @@ class Operators:
         rest = ctx.others[self.count :]
         gradients = {}
         if any(needs):
-            results = self._gradients([*inputs, *saved, *given, *rest, needs])
+            results = run([*inputs, *saved, *given, *rest, needs])
             gradients = dict(zip([name for name in backward.gradients if name in wanted], results, strict=True))
         for argument, value in zip(self.signature.inputs, inputs, strict=True):
             if argument.name in wanted and argument.name not in gradients:
                 gradients[argument.name] = torch.zeros_like(value)  # no output depends on it
         return *(gradients.get(a.name) for a in self.signature.inputs), *(None for _ in rest)
 
-    def _gradients(self, arguments):
-        if not torch.compiler.is_compiling() and any(map(_is_legacy, arguments)):
+    def gradients(self, arguments):
+        if not torch.compiler.is_compiling() and any(map(is_legacy, arguments)):
             raise LegacyVmap(self.signature.id)
         return call(f"{self.name}_backward", arguments, self.transformed_backward)
 
@@ -262,18 +257,21 @@ def _keep_nothing(ctx, inputs, output):
     """What has no gradient needs nothing for it."""
 
 
-def _is_legacy(value):
+def is_legacy(value):
     """Whether a tensor is mapped over by the old vmap of torch.autograd, which no operator can follow."""
     return isinstance(value, torch.Tensor) and torch._C._functorch.is_legacy_batchedtensor(value)
 
 
-@contextlib.contextmanager
 def _surroundings(example):
     """Autocast off (the module states its own precisions), and the tensors' device the current one."""
     kind = example.device.type
-    guard = torch.cuda.device(example.device) if kind == "cuda" else contextlib.nullcontext()
-    with guard, torch.amp.autocast(kind, enabled=False):
-        yield
+    if kind == "cpu" and not torch.is_autocast_enabled(kind):
+        return contextlib.nullcontext()
+    around = contextlib.ExitStack()
+    if kind == "cuda":
+        around.enter_context(torch.cuda.device(example.device))
+    around.enter_context(torch.amp.autocast(kind, enabled=False))
+    return around
 
 
 def _only_zero_and_one(mask):
