@@ -14,6 +14,7 @@ from derive.passes import (
     correction,
     differentiate,
     exchange,
+    factor_tanh,
     inherit_visibility,
     inline_wide,
     merge_normalisers,
@@ -44,6 +45,17 @@ class Step:
     why: str
     direction: str
     program: Program
+    backend: str | None = None  # whose code alone is printed from it; None: it is on everyone's way
+
+
+@dataclass(frozen=True)
+class Factored:
+    """The programs after `factor_tanh`, and their TilePrograms; those of the backward are None without gradients."""
+
+    forward: Program
+    backward: Program | None
+    forward_tiles: object
+    backward_tiles: object
 
 
 @dataclass(frozen=True)
@@ -52,6 +64,7 @@ class Derivation:
 
     verdicts: pairs (direction, Verdict), which loops over pairs go through carried states, and why others do not.
     refusals: triples (direction, (number of the kernel, sum), why it waits for a statistic to be finished).
+    factored: what the C++ kernels are printed from, where that is not what all others are; else None.
     """
 
     formula: Formula
@@ -70,12 +83,24 @@ class Derivation:
     steps: tuple
     verdicts: tuple = ()
     refusals: tuple = ()
+    factored: object = None
+
+    def tiles_for(self, backend):
+        """The TilePrograms that a backend's code is printed from."""
+        if backend != "cpu" or self.factored is None:
+            return self.forward_tiles, self.backward_tiles
+        return self.factored.forward_tiles, self.factored.backward_tiles
 
     @property
     def step_of(self):
+        return self.step_for(None)
+
+    def step_for(self, backend):
         """Name of a definition -> the number of the step that introduced it, for each direction."""
         out = {"forward": {}, "backward": {}}
         for step in self.steps:
+            if step.backend not in (None, backend):
+                continue
             for d in step.program.definitions:
                 for direction in DIRECTIONS if step.direction == "both" else (step.direction,):
                     if out[direction].get(d.name, (None, None))[1] != d:
@@ -121,13 +146,30 @@ def derive_formula(formula):
         steps.add("visibility", backward_visible, "backward")
         backward_tiles, found = scan(schedule(backward_visible), forward_visible.definitions)
         verdicts += [("backward", verdict) for verdict in found]
+    factored = _factored(forward_visible, backward_visible, steps)
     refusals = [("forward", *refusal) for refusal in refused(forward_tiles)]
     refusals += [("backward", *refusal) for refusal in refused(backward_tiles)] if backward_tiles else []
     return Derivation(
         formula, plain, normalised, differentiated, saved, stabilised, forward0, forward, backward,
         forward_visible, backward_visible, forward_tiles, backward_tiles, steps.done(), tuple(verdicts),
-        tuple(refusals),
+        tuple(refusals), factored,
     )  # fmt: skip
+
+
+def _factored(forward, backward, steps):
+    """What only the C++ kernels have: exponentials of one side in the place of every tanh of a sum of both; or None.
+
+    Blocks of lanes and tiles choose once between the two ways; tensor operations would go both.
+    """
+    first, second = factor_tanh(forward), backward and factor_tanh(backward)
+    if (first, second) == (forward, backward):
+        return None
+    tiles = scan(schedule(first))[0]
+    back_tiles = second and scan(schedule(second), first.definitions)[0]
+    for program, direction in ((first, "forward"), (second, "backward")):
+        if program is not None:
+            steps.add("factor_tanh", program, direction, "cpu")
+    return Factored(first, second, tiles, back_tiles)
 
 
 def refused(tiles):
@@ -202,6 +244,13 @@ WORDS = {
         "over two lengths becomes a loop and a sum over rows. Where every row sees every column, a sum whose terms "
         "separate is taken over the columns once.",
     ),
+    "factor_tanh": (
+        "Factor tanh",
+        "forward",
+        "tanh(x + y) is 1 - 2/(1 + exp(2x) exp(2y)): where x belongs to a row and y to a column, the exponentials are "
+        "taken once a row and once a column. Where one of them would leave the range of numbers, the kernel takes the "
+        "exponential of the sum instead. Only the C++ kernels are printed from this.",
+    ),
 }
 
 
@@ -209,9 +258,9 @@ class _Steps:
     def __init__(self):
         self.made = []
 
-    def add(self, name, program, direction=None):
+    def add(self, name, program, direction=None, backend=None):
         title, usual, why = WORDS[name]
-        self.made.append(Step(len(self.made) + 1, name, title, why, direction or usual, program))
+        self.made.append(Step(len(self.made) + 1, name, title, why, direction or usual, program, backend))
 
     def done(self):
         return tuple(self.made)

@@ -46,6 +46,26 @@ class finite(sp.Function):
     """x, or 0 where x is -inf (the maximum of a row that saw nothing)"""
 
 
+IN_RANGE = (
+    sp.Rational(1, 2**60),
+    sp.Integer(2) ** 60,
+)  # of exp(2 x): |x| <= 20.7; a product of two is finite
+
+
+class either(sp.Function):
+    """either(x, y, factors...): one of two expressions that are equal in the reals, only one of which may be in range.
+
+    Programs have it, formulas do not.  x is taken where all factors lie in IN_RANGE, and otherwise y, which may be
+    taken anywhere.  To the proofs the choice is unknown: what they say holds whichever is taken at which place.
+    """
+
+    is_real = True
+
+    @classmethod
+    def eval(cls, *args):
+        return None
+
+
 START = 0x243F6A88  # digits of pi: otherwise the seed 0 would begin with 0
 
 

@@ -14,7 +14,7 @@ import sympy as sp
 
 from derive.errors import OutOfReach
 from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step, uniform
-from derive.functions import hashed
+from derive.functions import IN_RANGE, either, hashed
 
 
 def evaluate(program, inputs, sizes=None, digits=None):
@@ -239,6 +239,12 @@ def _uniform(run, *args):
     return run.real(hashed(*(np.asarray(a).astype(np.int64) for a in args)) >> 8) * run.on.number(2.0**-24)
 
 
+def _either(run, x, y, *factors):
+    least, most = map(run.on.number, IN_RANGE)
+    near = _fold(np.logical_and)(run, *((f >= least) & (f <= most) for f in factors))
+    return np.where(near, x, y)
+
+
 _RULES = {
     sp.Add: _fold(np.add),
     sp.Mul: lambda run, *args: _fold(np.multiply)(run, *args),
@@ -252,6 +258,7 @@ _RULES = {
     sp.ceiling: lambda run, x: run.real(np.ceil(np.asarray(x, dtype=float))) if x.dtype.kind not in "iu" else x,
     step: _step,
     uniform: _uniform,
+    either: _either,
     relu: lambda run, x: np.where(x > 0, x, np.where(x == x, run.on.zero, x)),
     finite: lambda run, x: np.where(x == -run.on.inf, run.on.zero, x),
     IsFinite: lambda run, x: np.asarray(x != -run.on.inf, dtype=bool),

@@ -242,6 +242,7 @@ def _inside(name, file):
 def _source(made):
     """The hash of what the files of a variant are made from: the formula and the programs on the way."""
     programs = (*(step.program for step in made.steps), made.forward_tiles, made.backward_tiles)
+    programs += made.tiles_for("cpu") if made.factored else ()
     return artifacts.digest("\n".join([fingerprint(made.formula), *map(str, programs)]))[:16]
 
 

@@ -56,7 +56,7 @@ def printed_and_missing(made, about):
     files, missing = {}, {}
     for backend, printer in {"blockwise": blockwise, "triton": triton, "cpu": cpu}.items():
         try:
-            found = printer(made.forward_tiles, made.backward_tiles, about)
+            found = _printed_by(printer, made, backend, about)
         except (NoEntry, NotApplicable) as problem:
             missing[backend] = f"{problem.what} ({problem.do})" if problem.do else problem.what
             continue
@@ -64,3 +64,14 @@ def printed_and_missing(made, about):
             files |= zip(files_of(backend), found if isinstance(found, tuple) else (found,), strict=True)
     about = replace(about, missing=tuple(missing.items()))
     return {FILES["reference"]: reference(made.forward_visible, made.backward_visible, about), **files}, missing
+
+
+def _printed_by(printer, made, backend, about):
+    """What a printer makes of the tiles that are meant for it, or, where it cannot, of those that all others print."""
+    own, common = made.tiles_for(backend), (made.forward_tiles, made.backward_tiles)
+    if own != common:
+        try:
+            return printer(*own, replace(about, steps=made.step_for(backend)))
+        except (NoEntry, NotApplicable):
+            pass
+    return printer(*common, about)

@@ -29,6 +29,9 @@ class _Printer(StrPrinter):
     def _print_Or(self, c):
         return " or ".join(f"({self._print(a)})" for a in sorted(c.args, key=str))
 
+    def _print_either(self, e):
+        return f"({' or '.join(map(self._print, e.args[:2]))})"
+
     def _print_IsFinite(self, c):
         return f"{self._print(c.args[0])} > -oo"
 
@@ -58,9 +61,9 @@ def why_two_parts(tensor):
     return f"{tensor} in two parts: rounded to one it would shift each exponent, the more the larger the scores are"
 
 
-def with_step(d, roles, function, later=False):
-    """The definition in words, with the step of the derivation that it comes from."""
-    step = function.about.steps.get(function.name, {}).get(d.name)
+def with_step(d, roles, function, later=False, origin=None):
+    """The definition in words, with its step of the derivation; origin: the name of what has that, if it is another."""
+    step = function.about.steps.get(function.name, {}).get(origin or d.name)
     return describe(d, roles, later) + (f"  (step {step})" if step is not None else "")
 
 

@@ -235,7 +235,7 @@ class Expressions(Integers):
         return self.program.kind(entry.name) in ("integer", "bool")
 
 
-HINTS = {"exp": "exponential", "log": "logarithm", "tanh": "tanh", "sigmoid": "gate", "sqrt": "root"}
+HINTS = {"exp": "exponential", "log": "logarithm", "tanh": "tanh", "sigmoid": "gate", "sqrt": "root", "either": "ratio"}
 
 
 def hint_of(e):

@@ -4,6 +4,7 @@ from derive.passes.certificates import Correction, Differentiated, Normalised, R
 from derive.passes.differentiate import differentiate
 from derive.passes.exchange import exchange
 from derive.passes.exponentials import name_exponentials
+from derive.passes.factor_tanh import factor_tanh
 from derive.passes.normalisers import merge_normalisers, with_logsumexp
 from derive.passes.online import correction
 from derive.passes.save import save
@@ -31,6 +32,7 @@ PASSES = (
     one_sided_support,
     split_double_sums,
     exchange,
+    factor_tanh,
 )
 
 __all__ = [
@@ -47,6 +49,7 @@ __all__ = [
     "correction",
     "differentiate",
     "exchange",
+    "factor_tanh",
     "full_bounds",
     "guard_row_sums",
     "inherit_visibility",

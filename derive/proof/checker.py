@@ -92,6 +92,27 @@ def check_programs(record):
     for tiles in (record.forward_tiles, record.backward_tiles):
         if tiles is not None:
             check_tiles(tiles)
+    if record.factored is not None:
+        check_factored(record)
+
+
+def check_factored(record):
+    """The same for the programs and tiles that only some code is printed from: they are of the same interface."""
+    found = record.factored
+    for program, tiles, own in (
+        (found.forward, found.forward_tiles, record.forward_tiles),
+        (found.backward, found.backward_tiles, record.backward_tiles),
+    ):
+        if (program is None, tiles is None) != (own is None, own is None):
+            raise Rejected("one direction of the factored programs is missing, or one too many")
+        if program is not None:
+            program.check()
+            check_tiles(tiles)
+            for one in (program, tiles):
+                _need_same("the outputs of a factored program", set(own.outputs), set(one.outputs))
+                _need_same(
+                    "the inputs of a factored program", {e.name for e in own.inputs}, {e.name for e in one.inputs}
+                )
 
 
 def check_interfaces(record):

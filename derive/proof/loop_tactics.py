@@ -35,5 +35,12 @@ def bounds(proof, obligations):
     return {name: _loop(proof, name).bound_theorem(o.conclusion) for name, o in obligations.items()}
 
 
+def bounds_and_values(proof, relation, obligations):
+    """Bounds and FULL of each loop, and what the TileProgram holds."""
+    held = {name: o for name, o in obligations.items() if name in proof.meaning.tiles.outputs}
+    others = {name: o for name, o in obligations.items() if name not in held}
+    return {**bounds(proof, others), **tile_values(proof, relation, held)}
+
+
 def _loop(proof, name):
     return proof.loops[int(name.split(".", 1)[0])]

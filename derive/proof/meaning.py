@@ -10,6 +10,7 @@ from sympy import Abs, Integer, KroneckerDelta, Max, Min, Mul, Symbol, cos, exp,
 
 from derive.errors import NoMeaning
 from derive.formula import Entry, Index, IsFinite, Size, finite, logsigmoid, relu, sigmoid, step, uniform
+from derive.functions import either
 from derive.logic import (
     Big,
     Eq,
@@ -207,6 +208,9 @@ class Meaning:
             return Select(self.term(e.args[0]), 1, 0)
         if isinstance(e, uniform):
             return array(definite(f"uniform of {len(e.args)}"))[tuple(map(self.term, e.args))]
+        if isinstance(e, either):  # which of the two, is an array of which nothing is known, at all indices there are
+            places = sorted(map(variable, e.atoms(Index)), key=str) or [Integer(0)]
+            return Select(array(definite(f"choice at {len(places)}"))[tuple(places)], *map(self.term, e.args[:2]))
         if isinstance(e, relu):
             x = self.term(e.args[0])
             return Select(x, x, 0)  # no maximum: its gradient at 0 is 0, not the even share of two equal parts

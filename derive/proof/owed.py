@@ -22,12 +22,17 @@ def passes(world):
         ("tiles", "forward", lambda: tile_values(world, world.tiles, s.visible)),
         ("end_to_end", "forward", lambda: end_to_end_forward(world)),
     ]
+    if s.has_factored:
+        forward += [
+            ("factor_tanh", "forward", lambda: same(world, s.visible, s.factored, s.visible.program.outputs)),
+            ("factored_tiles", "forward", lambda: bounds_and_values(world, world.factored_tiles, s.factored)),
+        ]
     if not s.has_backward:
         return [*forward, ("empty_rows", "forward", lambda: empty_rows(world, None))]
     tangents = Tangents(s)
     derivatives = Derivatives(tangents)
     gradients = s.saved.program.outputs
-    return [
+    backward = [
         *forward,
         ("pairing", "backward", lambda: pairing(world, tangents)),
         ("link", "backward", lambda: links(world, derivatives)),
@@ -40,3 +45,18 @@ def passes(world):
         ("tiles", "backward", lambda: tile_values(world, world.back_tiles, s.back_visible)),
         ("end_to_end", "backward", lambda: end_to_end_backward(world, derivatives)),
     ]
+    if s.has_factored:
+        backward += [
+            ("factor_tanh", "backward", lambda: same(world, s.back_visible, s.back_factored, gradients)),
+            (
+                "factored_tiles",
+                "backward",
+                lambda: bounds_and_values(world, world.back_factored_tiles, s.back_factored),
+            ),
+        ]
+    return backward
+
+
+def bounds_and_values(world, meaning, scope):
+    """All that is owed for tiles that only some code is printed from."""
+    return {**bounds(world, meaning), **tile_values(world, meaning, scope)}

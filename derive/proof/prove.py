@@ -7,7 +7,7 @@ reason.  Nothing here is trusted: the obligations are made elsewhere, and the th
 from derive.proof.empty_rows import empty_rows
 from derive.proof.end_to_end import end_to_end_backward, end_to_end_forward
 from derive.proof.exponents import exponents
-from derive.proof.loop_tactics import bounds, loops, tile_values, trees, values
+from derive.proof.loop_tactics import bounds, bounds_and_values, loops, tile_values, trees, values
 from derive.proof.outcome import outcome
 from derive.proof.owed import passes
 from derive.proof.workshop import Workshop
@@ -45,4 +45,8 @@ def tactics(w):
         ("online", backward): lambda o: loops(w.back_tiles),
         ("tiles", backward): lambda o: tile_values(w.back_tiles, w.back_visible, o),
         ("end_to_end", backward): lambda o: end_to_end_backward(w, o),
+        ("factor_tanh", forward): lambda o: values(w.factored, o),
+        ("factor_tanh", backward): lambda o: values(w.back_factored, o),
+        ("factored_tiles", forward): lambda o: bounds_and_values(w.factored_tiles, w.factored, o),
+        ("factored_tiles", backward): lambda o: bounds_and_values(w.back_factored_tiles, w.back_factored, o),
     }

@@ -47,11 +47,14 @@ MOST_CASES = 3  # conditions of one definition that are decided one after the ot
 
 
 class Relation:
-    """The equations found so far, and how the next is found."""
+    """The equations found so far, and how the next is found.
 
-    def __init__(self, left, right, factors=None, constraints=(), outside=None):
+    simplified: |- t = t in another form, of a term that is about to be compared.
+    """
+
+    def __init__(self, left, right, factors=None, constraints=(), outside=None, simplified=refl):
         self.left, self.right, self.factors = left, right, factors or {}
-        self.constraints = tuple(constraints)
+        self.constraints, self.simplified = tuple(constraints), simplified
         both = set(left.by_name) & set(right.by_name)
         self.shared = {n for n in both if left.meaning.array(n) != right.meaning.array(n)}
         self.same = {left.meaning.array(n) for n in both - self.shared} | set(right.inputs)
@@ -147,6 +150,7 @@ class Relation:
         a = chain(left, Rewriter(self.left_table, fresh, self._supply).all(side(left), place))
         a = chain(a, constants_out_of_roots(side(a), self.facts))
         b = chain(right, Rewriter(self.right_table, fresh, self._supply).all(side(right), place))
+        a, b = (chain(x, self.simplified(side(x))) for x in (a, b))
         factor = self.factors.get(d.name, Integer(1))
         wanted = leibniz(b, holes=(hole(0),), template=factor * hole(0)) if factor != 1 else b
         try:

@@ -58,7 +58,7 @@ def stabilise_factors(scopes):
     return factors
 
 
-def relate(scopes, left, right, factors=None, extra=None):
+def relate(scopes, left, right, factors=None, extra=None, simplified=refl):
     """The relation of two scopes, all shared names proved."""
     outside = {} if left.under is None else equations_of(left.under)
     if left.under is not None:
@@ -73,6 +73,7 @@ def relate(scopes, left, right, factors=None, extra=None):
         factors,
         constraints_of(scopes.record.formula),
         outside,
+        simplified,
     )
     relation.prove()
     return relation

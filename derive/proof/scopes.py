@@ -85,8 +85,13 @@ class Scopes:
         self.named = Scope.of("named", record.forward)
         self.visible = Scope.of("visible", record.forward_visible)
         self.has_backward = record.backward is not None
+        self.has_factored = record.factored is not None
+        if self.has_factored:
+            self.factored = Scope.of("factored", record.factored.forward)
         if self.has_backward:
             self.adjoint = Scope.of("adjoint", record.differentiated.program, self.base)
             self.saved = Scope.of("saved", record.saved.backward, self.base)
             self.back_named = Scope.of("back_named", record.backward, self.base)
             self.back_visible = Scope.of("back_visible", record.backward_visible, self.base)
+            if self.has_factored:
+                self.back_factored = Scope.of("back_factored", record.factored.backward, self.base)

@@ -17,6 +17,8 @@ STATEMENTS = {
     "merge": "states merged in any tree hold the sum over all keys under their node",
     "tiles": "the tile program computes what the program says, for any blocks and any tiles",
     "end_to_end": "the tile program computes what the formula says, its gradients those of the formula",
+    "factor_tanh": "tanh through exponentials of either side keeps every value, whichever of two terms is computed",
+    "factored_tiles": "the tile program with these exponentials computes what its program says, within its bounds",
     "pairing": "<cotangents, tangents of the outputs> = <gradients, tangents of the inputs>",
     "link": "the gradient pairs with every direction as the directional derivative of the formula does",
     "empty_rows": "a row that sees nothing gives 0 where it sums, and so do its gradients",

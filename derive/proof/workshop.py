@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from derive.proof.choices import without_choices
 from derive.proof.link import Link
 from derive.proof.pairing import Pairing
 from derive.proof.rewriting_passes import equations_of, relate, save_factors, save_rules, stabilise_factors
@@ -47,17 +48,31 @@ class Workshop:
         return relate(self.scopes, self.scopes.back_named, self.scopes.back_visible)
 
     @cached_property
+    def factored(self):
+        return relate(self.scopes, self.scopes.visible, self.scopes.factored, simplified=without_choices)
+
+    @cached_property
+    def back_factored(self):
+        return relate(self.scopes, self.scopes.back_visible, self.scopes.back_factored, simplified=without_choices)
+
+    @cached_property
     def tiles(self):
-        proof = TilesProof(self.world.tiles, self.scopes.visible, equations_of(self.scopes.visible))
-        proof.prove()
-        return proof
+        return self._tiles(self.world.tiles, self.scopes.visible)
 
     @cached_property
     def back_tiles(self):
-        s = self.scopes
-        proof = TilesProof(
-            self.world.back_tiles, s.back_visible, {**equations_of(s.base), **equations_of(s.back_visible)}
-        )
+        return self._tiles(self.world.back_tiles, self.scopes.back_visible, self.scopes.base)
+
+    @cached_property
+    def factored_tiles(self):
+        return self._tiles(self.world.factored_tiles, self.scopes.factored)
+
+    @cached_property
+    def back_factored_tiles(self):
+        return self._tiles(self.world.back_factored_tiles, self.scopes.back_factored, self.scopes.base)
+
+    def _tiles(self, meaning, *scopes):
+        proof = TilesProof(meaning, scopes[0], {k: v for s in reversed(scopes) for k, v in equations_of(s).items()})
         proof.prove()
         return proof
 

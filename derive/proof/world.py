@@ -21,9 +21,12 @@ class World:
         s = self.scopes
         self.tiles = TileMeaning("tile", record.forward_tiles)
         if s.has_backward:
-            rename = s.back_visible.meaning.rename
-            inputs = {e.name: rename[e.name] for e in record.backward_tiles.inputs if e.name in rename}
-            self.back_tiles = TileMeaning("back_tile", record.backward_tiles, inputs)
+            self.back_tiles = backward_tiles("back_tile", record.backward_tiles, s.back_visible)
+        if s.has_factored:
+            self.factored_tiles = TileMeaning("factored_tile", record.factored.forward_tiles)
+            if s.has_backward:
+                tiles = record.factored.backward_tiles
+                self.back_factored_tiles = backward_tiles("back_factored_tile", tiles, s.back_factored)
         self.constraints = constraints_of(record.formula)
         self.own_outputs = tuple(record.plain.outputs)
 
@@ -34,6 +37,12 @@ class World:
         symbols = {s for e in exprs for s in sp.sympify(e).atoms(Size)}
         out = {In(variable(x), domain(x)) for x in axes} | {Rel("<=", 0, variable(s)) for s in symbols}
         return frozenset(out | set(self.constraints))
+
+
+def backward_tiles(name, tiles, scope):
+    """The meaning of a TileProgram that reads what the forward stored; scope: that of the program before it."""
+    rename = scope.meaning.rename
+    return TileMeaning(name, tiles, {e.name: rename[e.name] for e in tiles.inputs if e.name in rename})
 
 
 def check_symbols(record):

@@ -178,7 +178,8 @@ class Layout:
             return b.row(self.box(x.args[0], PRODUCT), b.sign("mod"), self.box(x.args[1], ATOM)), SUM
         if isinstance(x, sp.floor):
             return b.fenced(self.box(x.args[0]), "⌊", "⌋"), ATOM
-        arguments = b.joined([self.box(a) for a in x.args])
+        shown = x.args[:2] if kind == "either" else x.args
+        arguments = b.joined([self.box(a) for a in shown])
         return b.row(b.name(FUNCTIONS.get(kind, kind.lower())), b.fenced(arguments)), ATOM
 
     def _condition(self, c):

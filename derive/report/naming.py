@@ -65,6 +65,8 @@ def _plain_role(d, cotangents, adjoint):
             return None
         is_delta = d.reduce == "sum" and not d.is_pair and not any(map(is_length, d.over)) and d.indices
         return "delta" if is_delta and cotangents & {e.name for e in d.entries} else None
+    if isinstance(d.body, sp.exp) and not d.reduce and d.name.startswith("f"):
+        return "factor"
     if isinstance(d.body, sp.exp) and not d.reduce:
         return "weight"
     if d.reduce == "sum" and d.indices and any(x.role == "width" for x in d.over):

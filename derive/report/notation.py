@@ -9,6 +9,7 @@ SIGNS = (
     (r"\bstep\b", "step(x) is 1 where x > 0, else 0."),
     (r"\bsigmoid\b", "σ(x) is 1 / (1 + exp(−x))."),
     (r"\blogsigmoid\b", "log σ(x) is computed without the overflow of exp(−x)."),
+    (r"\beither\(", "either(x, y) is one of two terms that are equal, whichever a kernel finds in range."),
     (r"\bfinite\(", "finite(x) is x, or 0 where x is −∞: the maximum of a row that saw nothing."),
     (r"\bwhere\(|Where\(", "A condition below a sum says which terms take part; [c] is 1 where c holds, else 0."),
     (r"Mod\(", "a mod b has the sign of b, as in Python."),

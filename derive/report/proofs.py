@@ -15,6 +15,7 @@ THEOREMS = {
     "stabilise": ("stabilise", "exponents"),
     "exponentials": ("exponentials",),
     "visibility": ("visibility",),
+    "factor_tanh": ("factor_tanh", "factored_tiles"),
 }
 JUDGES = {"sympy": "SymPy", "z3": "Z3", "rules": "the rules alone"}
 

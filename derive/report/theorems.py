@@ -16,6 +16,8 @@ SAYS = {
     "tiles": "{value} of the tile program is that of the program",
     "end_to_end forward": "{value} of the tile program is that of the formula",
     "end_to_end backward": "the gradient of {value} in the tile program is the derivative of the formula by {value}",
+    "factor_tanh": "{value} keeps its value",
+    "factored_tiles": "{value} of the tile program is that of the program",
     "pairing": "all cotangents and all gradients together",
     "link": "the gradient of {value} is the derivative of the formula by {value}",
     "empty_rows": "{value} is 0 in a row that sees nothing",
@@ -34,9 +36,9 @@ def said(theorem, names, loops):
     loop, kind = "", what if what in SAYS else f"{what} {direction}"
     if of_loop:
         number, item = int(of_loop[1]), of_loop[2]
-        known = loops.get(direction, ())
+        known = loops.get(f"factored {direction}" if what == "factored_tiles" else direction, ())
         loop = f"loop {number + 1}" + (f" ({known[number]})" if number < len(known) else "")
-    if what == "bounds":
+    if what == "bounds" or (what == "factored_tiles" and of_loop):
         item, kind, number = re.fullmatch(r"(.*) (bounds|share|full) ?(\d*)", item).groups()
         number = int(number) + 1 if number else ""
     if what == "empty_rows" and item.endswith(" left"):
@@ -56,6 +58,9 @@ def renamed(text, names):
 def loops_of(made):
     """direction -> what each loop of its tile program is: "a block of i, tiles of j"."""
     tiles = {"forward": made.forward_tiles, "backward": made.backward_tiles}
+    if made.factored is not None:
+        own = made.factored.forward_tiles, made.factored.backward_tiles
+        tiles |= {"factored forward": own[0], "factored backward": own[1]}
     return {
         direction: [f"a block of {k.parallel.name}, tiles of {k.streamed.name}" for k in program.kernels]
         for direction, program in tiles.items()

@@ -22,6 +22,7 @@ _NUMERIC = {
     "relu": lambda x: max(x, mpmath.mpf(0)),
     "step": lambda x: mpmath.mpf(1 if x > 0 else 0),
     "finite": lambda x: x,
+    "either": lambda x, *_: x,
 }
 
 
