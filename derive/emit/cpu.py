@@ -3,9 +3,10 @@
 from derive.emit.assembly import assembled, module_text, name_tensors
 from derive.emit.cpu_carried_kernel import CppCarriedKernel
 from derive.emit.cpu_dialect import KEYWORDS, LOCALS
+from derive.emit.cpu_either import with_pair_factors
 from derive.emit.cpu_few import for_few_rows
 from derive.emit.cpu_inlined import inlined
-from derive.emit.cpu_joined import joined
+from derive.emit.cpu_joined import joined, sums_few_alike
 from derive.emit.cpu_kernel import CppKernel
 from derive.emit.cpu_row_groups import RowGroup, with_row_groups
 from derive.emit.cpu_row_loops import ROW_LOCALS
@@ -29,8 +30,11 @@ def cpu(forward, backward, about):
     forward and backward are TilePrograms, backward may be None.
     """
     names = Names(reserved=(*TORCH_LOCALS, *HELPERS, *LOCALS, *ROW_LOCALS, *KEYWORDS))
-    programs = (p and with_row_groups(inlined(p, about.double)) for p in (forward, backward))
-    found = [(f, *_direction(f)) for f in functions(*programs, about, names) if f]
+    double = (*about.double, *(d for o, d in about.cotangents if o in about.double))
+    own = [p and with_pair_factors(inlined(p, about.double)) for p in (forward, backward)]
+    programs = [with_row_groups(p, double) for p in own]
+    alike = programs[1] is None or sums_few_alike(programs[1].stages)
+    found = [(f, *_direction(f, alike)) for f in functions(*programs, about, names) if f]
     kernels = [kernel for _, ks, _ in found for kernel in ks]
     if not kernels:
         return None
@@ -51,15 +55,15 @@ def source(about, kernels):
     return "\n".join([*head, "\n\n".join(k.text() for k in kernels), "", "}  // namespace derive", ""])
 
 
-def _direction(function):
-    """(kernels, text of the function that runs them)"""
+def _direction(function, alike):
+    """(kernels, text of the function that runs them); alike: as for `for_few_rows`."""
     constants = Constants(function.names)
     roles = roles_of(function.program.definitions, [d for _, d in function.about.cotangents])
     name_tensors(function, roles)
     rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines, kernels = [], []
     states = None
-    for stage in joined(function.program.stages):
+    for stage in joined(function.program.stages, alike):
         if isinstance(stage, StateKernel):
             states = stage
         elif isinstance(stage, RowGroup) or hasattr(stage, "streamed"):
@@ -69,7 +73,7 @@ def _direction(function):
                 kernel = CppCarriedKernel(stage, function, constants, roles, states)
             else:
                 kernel = CppKernel(stage, function, constants, roles)
-                kernel.few = for_few_rows(stage, function, constants, roles)
+                kernel.few = for_few_rows(stage, function, constants, roles, alike)
             others = (getattr(kernel, "turned", None), getattr(kernel, "few", None))
             kernels += [kernel, *(k for k in others if k is not None)]
             lines += kernel.launch()

@@ -95,6 +95,9 @@ LOCALS = (
         "shares_of",
         "rescale_rows",
         "contract_rows",
+        "contract_few_rows",
+        "contract_few_lanes",
+        "accumulate_few_lanes",
         "dots",
         "store_line",
         "store_rows",
@@ -106,6 +109,7 @@ LOCALS = (
     *("pairs", "operand_size", "lane_operand_size", "block_operand_size", "product", "rounded_up"),
     *("add_diagonals", "lane_numbers", "least", "largest", "rounded_down", "is_nan", "run", "KERNELS", "Kernels"),
     *("exp", "log", "sqrt", "sin", "cos", "tanh", "sinh", "cosh", "erf", "sign", "floor", "sigmoid", "logsigmoid"),
+    *("in_range", "within", "reciprocal", "by_cases", "LEAST_FACTOR", "MOST_FACTOR"),
     *("relu", "step", "finite", "NULL", "EOF", "NAN", "INFINITY", "errno", "assert", "stdin", "stdout", "stderr"),
     *("M_PI", "M_E", "size_t", "int32_t", "int64_t", "uint8_t", "uint16_t", "linux", "unix", "signbit", "isnan"),
 )

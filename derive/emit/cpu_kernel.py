@@ -62,6 +62,7 @@ class CppKernel(Launch):
         loops = Loops(
             dialect.lane, dialect.row, dialect.places, dialect.index_name, self.size, dialect.take, stage.streamed
         )
+        loops.choices = dialect.choices
         for d in (*stage.leading, *stage.serial):
             dialect.places.setdefault(dialect.index_name(d), Place((), "number", "integer"))
         (lanes, of_lanes), (rows, of_rows), (counted, some) = dialect.asked()
@@ -149,7 +150,7 @@ class CppKernel(Launch):
         bases = [x for x in dialect.base_lines if any(f"{self.base_of(d)} =" in x for d in self.crossed)]
         for d in self.crossed:
             target = dialect.crossed_target(d)
-            lines.append(f"const Target {target} = {target}_sums.share(task, {self.target_of(d)}, scratch);")
+            lines.append(f"Target {target} = {target}_sums.share(task, {self.target_of(d)}, scratch);")
         end = [
             f"{dialect.crossed_target(d)}_sums.finish({dialect.crossed_target(d)}, {self.target_of(d)});"
             for d in self.crossed
@@ -217,6 +218,7 @@ class CppKernel(Launch):
                     f"RowSums {dialect.crossed_target(d)}_sums("
                     f"leads, shares, {sizes_}, is_direct({names.tensor(d.name)}, {step}));"
                 )
+        lines += self.prepared_lines()
         lines += [
             *self.prelude(),
             f"parallel_for(threads, {tasks}, [&](const long task, Scratch& scratch) {{",
@@ -235,6 +237,18 @@ class CppKernel(Launch):
         lines = [x for x in lines if not unused(x, used)]
         head = f'extern "C" void {self.name}({PARAMETERS}) {{'
         return "\n".join([f"// {self.summary()}", head, *(INDENT + x if x else x for x in lines), "}"])
+
+    def prepared_lines(self):
+        """The lines that have the memory of the largest results ready: all of it is written, and new."""
+        given = set(self.pointers()) - self.kept_wide()
+        axes = {name: self.function.program.axes(name) for name in self.stage.stores if name in given}
+        most = max(map(len, axes.values()), default=0)
+        tensor, strides = self.function.names.tensor, self.dialect.strides
+        return [
+            f"prepare({tensor(name)}, {self.size(own[0])} * {strides(name)}[0], threads);"
+            for name, own in axes.items()
+            if len(own) == most > 1
+        ]
 
     def prelude(self):
         """What else a kernel computes before its tasks."""

@@ -34,6 +34,41 @@ static inline void fill(T* out, long n, wide x) {
     for (long m = 0; m < n; m++) out[m] = spread(x);
 }
 
+// f of std::true_type where a condition holds, else of std::false_type: a loop is compiled for either case
+template <class F>
+DERIVE_INLINE void by_cases(bool condition, F f) {
+    if (condition)
+        f(std::true_type{});
+    else
+        f(std::false_type{});
+}
+
+// Whether all of some factors are so large that the product of two, and its reciprocal, are normal numbers
+constexpr wide LEAST_FACTOR = 0x1p-60, MOST_FACTOR = 0x1p60;
+
+static inline ivec within(vec x) { return (x >= LEAST_FACTOR) & (x <= MOST_FACTOR); }
+static inline ivec within(wide x) { return spread(integer(-(x >= LEAST_FACTOR && x <= MOST_FACTOR))); }
+
+static inline bool in_range(const vec* factors, long n) {
+    ivec good = spread(integer(-1));
+    for (long m = 0; m < n; m++) good &= (factors[m] >= LEAST_FACTOR) & (factors[m] <= MOST_FACTOR);
+    return all(good);
+}
+
+static inline bool in_range(const wide* factors, long stride, long rows, long size) {
+    bool good = true;
+    for (long r = 0; r < rows; r++) {
+        ivec here = spread(integer(-1));
+        for (long n = 0; n < size; n += VL) {
+            const Part part(size - n);
+            const vec x = part.load(&factors[r * stride + n]);
+            here &= ((x >= LEAST_FACTOR) & (x <= MOST_FACTOR)) | as_mask(iota() >= integer(size - n));
+        }
+        good &= all(here);
+    }
+    return good;
+}
+
 // Steps of reductions along the rows of a tile.  larger: the maximum of numbers; a NaN may be lost.
 static inline vec plus(vec a, vec b) { return a + b; }
 static inline vec plus(vec a, wide b) { return a + b; }
@@ -151,6 +186,13 @@ static void contract(const Reach<PARTIAL>& reach, long rows, long width, const w
     });
 }
 
+template <bool PARTIAL, class A, class Q>
+static void contract_few_lanes(const Reach<PARTIAL>& reach, long rows, long lanes, long width, const A* a, long stride,
+                               const Q* q, vec* t) {
+    if (NV == 1) return contract_few_lanes(rows, lanes, width, a, stride, q, t);
+    contract(reach, rows, width, a, stride, q, t);
+}
+
 template <bool PARTIAL>
 static void accumulate(const Reach<PARTIAL>& reach, long width, long rows, const wide* a, long stride, const vec* t, vec* o) {
     if (!PARTIAL || NV == 1) return accumulate(width, rows, a, stride, t, o);
@@ -212,41 +254,10 @@ static inline wide number_at(const S* p, long offset) {
     return value<wide>(p[offset]);
 }
 
-// t[r][lane] = sum over w of a[r][w] x[lane][w], in the order of contract: x is turned in registers.
-static inline void dots(long rows, long lanes, long width, const wide* a, long stride, const wide* x, long lane_stride,
-                        vec* t) {
-    for (int l = 0; l < NV; l++) {
-        const long left = lanes - l * VL;
-        for (long r = 0; r < rows; r++) t[r * NV + l] = vec{};
-        for (long w = 0; w < width; w += VL) {
-            const long count = least(VL, width - w);
-            vec square[VL];
-#pragma GCC unroll 16
-            for (int n = 0; n < VL; n++)
-                square[n] = n < left ? load_part(x + (l * VL + n) * lane_stride + w, count) : vec{};
-            transpose(square);
-            for (long r = 0; r < rows; r++) {
-                vec sum = t[r * NV + l];
-                const wide* const entries = a + r * stride + w;
-                if (count == VL) {
-#pragma GCC unroll 16
-                    for (int n = 0; n < VL; n++) sum = fused(entries[n] - vec{}, square[n], sum);
-                } else {
-                    for (int n = 0; n < count; n++) sum = fused(entries[n] - vec{}, square[n], sum);
-                }
-                t[r * NV + l] = sum;
-            }
-        }
-    }
-}
-
-// t[r][lane] = sum over w of a[r][w] x[lane][w]: with so few rows that x is read where it is, or packed first.
+// t[r][lane] = sum over w of a[r][w] x[lane][w], in the order of contract
 template <class S>
 static inline void contract_rows(long rows, long lanes, long width, const wide* a, long stride, const S* x,
                                  long lane_stride, long width_stride, vec* packed, vec* t) {
-    if constexpr (std::is_same<S, wide>::value) {
-        if (rows <= 4 && width_stride == 1) return dots(rows, lanes, width, a, stride, x, lane_stride, t);
-    }
     pack(x, lane_stride, width_stride, lanes, width, packed);
     contract(rows, width, a, stride, packed, t);
 }
@@ -275,16 +286,30 @@ static inline long shares_of(long threads, long leads, long blocks) {
     return least(threads, largest(blocks, 1));
 }
 
-// Rows that a task adds to.
+// Rows that a task adds to. They become 0 as the task comes to them: what is added then finds them in the cache.
 struct Target {
     wide* data;
-    long stride;
+    long stride, width, cleared;
+
+    // the rows from start on, count of them ready
+    wide* rows(long start, long count) {
+        for (; cleared < start + count; cleared++)
+            for (long w = 0; w < width; w++) data[cleared * stride + w] = 0;
+        return data + start * stride;
+    }
 };
 
 // Whether sums can be taken where they are stored.
 template <class S>
 static inline bool is_direct(const S*, long width_stride) {
     return std::is_same<S, wide>::value && width_stride == 1;
+}
+
+// The rows of a result: where they are stored, or the buffer.
+template <class S>
+static inline Target target(S* out, long row_stride, long width_stride, wide* buffer, long width) {
+    if (is_direct(out, width_stride)) return {(wide*)out, row_stride};
+    return {buffer, width};
 }
 
 // Sums of rows that all blocks of a head add to. With several shares each has rows of its own (the first one the tensor
@@ -301,21 +326,14 @@ public:
     template <class S>
     Target share(long task, S* out, long row_stride, long, Scratch& scratch) const {
         const long share = task % shares_;
-        Target target;
-        if (direct_ && share == 0) {
-            target = {(wide*)out, row_stride};
-        } else if (shares_ == 1) {
-            target = {scratch.take<wide>(rows_ * width_), width_};
-        } else {
-            target = {part(task / shares_, share), width_};
-        }
-        for (long r = 0; r < rows_; r++)
-            for (long w = 0; w < width_; w++) target.data[r * target.stride + w] = 0;
-        return target;
+        if (direct_ && share == 0) return {(wide*)out, row_stride, width_, 0};
+        wide* const own = shares_ == 1 ? scratch.take<wide>(rows_ * width_) : part(task / shares_, share);
+        return {own, width_, width_, 0};
     }
 
     template <class S>
-    void finish(Target from, S* out, long row_stride, long width_stride) const {
+    void finish(Target& from, S* out, long row_stride, long width_stride) const {
+        from.rows(0, rows_);
         if (shares_ > 1 || direct_) return;
         for (long r = 0; r < rows_; r++)
             for (long w = 0; w < width_; w++)

@@ -192,7 +192,16 @@ class LoopText:
             inner += [f"{UNROLLED} {{", *indented(lanes), "}"]
         else:
             inner += lanes
-        return [*before, "for (long r = 0; r < rows; r++) {", *indented([*inner, *last]), "}"]
+        lines = ["for (long r = 0; r < rows; r++) {", *indented([*inner, *last]), "}"]
+        plain = [line for x in loop.plain if not isinstance(x, Widths) for line in all_texts(x)]
+        return [*before, *self.by_cases(lines, plain)]
+
+    def by_cases(self, lines, texts):
+        """Lines that are compiled for each case of what their texts choose between."""
+        for name in sorted(set().union(*map(words, texts)) & self.choices):
+            head = f"by_cases({name}, [&](const auto {name}) __attribute__((always_inline)) {{"
+            lines = [head, *indented(lines), "});"]
+        return lines
 
     def local_lines(self, let, local, loop):
         """A value of a pair or of a row, as a name of this loop; kept where another loop reads it."""
@@ -217,6 +226,11 @@ class LoopText:
 
     def element_nest(self, nest, local, loop):
         """A loop over widths at one pair."""
+        kept = [x for x in nest.body if isinstance(x, Let) and not x.new and x.name in self.kept]
+        body = self.by_cases(self.element_lines(nest, local, loop), all_texts(nest))
+        return [*body, *(f"{self.buffer(x.name)}[r * NV + l] = {x.name};" for x in kept)]
+
+    def element_lines(self, nest, local, loop):
         body = []
         for x in nest.body:
             if isinstance(x, Note):
@@ -232,5 +246,4 @@ class LoopText:
         for x in reversed(nest.widths):
             n = self.index(x)
             body = [f"for (integer {n} = 0; {n} < {self.size(x)}; {n}++) {{", *indented(body), "}"]
-        kept = [x for x in nest.body if isinstance(x, Let) and not x.new and x.name in self.kept]
-        return [*body, *(f"{self.buffer(x.name)}[r * NV + l] = {x.name};" for x in kept)]
+        return body

@@ -20,7 +20,7 @@ class Loops(LoopText):
     def __init__(self, lane, row, places, index, size, take, streamed=None):
         self.lane, self.row, self.places = lane, row, places
         self.index, self.size, self.take = index, size, take
-        self.kept, self.changed = set(), set()
+        self.kept, self.changed, self.choices = set(), set(), set()
         self.across = self.row if streamed == self.lane else None
 
     # What a statement depends on

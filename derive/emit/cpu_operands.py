@@ -14,7 +14,10 @@ class CppOperands(CppStores):
 
     def is_operand(self, e, axis, width):
         """Whether a factor is a tensor in the inputs' dtype, read at one axis of a tile and a width."""
-        if not self.operands or not is_bare(e) or self.kind_of(e.name) in ("scalar", "integer", "bool"):
+        return self.operands and self.is_stored(e, axis, width)
+
+    def is_stored(self, e, axis, width):
+        if not is_bare(e) or self.kind_of(e.name) in ("scalar", "integer", "bool"):
             return False
         walker = self.walker
         if e.name in walker.definitions or e.name in walker.running or e.name in walker.double:

@@ -5,10 +5,13 @@ from dataclasses import dataclass, replace
 import sympy as sp
 
 from derive.emit.cpu_dialect import FUNCTIONS
-from derive.formula import Entry, Index, IsFinite, uniform
+from derive.emit.cpu_row_factors import with_factors
+from derive.emit.cpu_row_kept import with_kept
+from derive.formula import Entry, Index, IsFinite, Size, uniform
 from derive.program import Definition, indices_of, is_leading, is_length, leading
 from derive.rewriting.algebra import conjuncts
 
+SHARE = Index("portion", Size("portions", "batch"))
 KNOWN = (sp.exp, sp.floor, sp.ceiling, sp.Mod, sp.Abs, sp.Max, sp.Min, IsFinite, uniform)
 
 
@@ -19,6 +22,8 @@ class RowGroup:
     tasks: the leading axes, a task has one value of each; rows: a length that tasks own blocks of, or None; stores: the
     names of the values that leave the kernel; partial: those that are summed over axes of the tasks, too: the kernel
     stores what each task has, and the host adds that up.
+    matrices: name -> Matrices of the products among the definitions.  With these the last axis of the tasks is SHARE: a
+    task goes through the blocks of its share of the rows.
     """
 
     tasks: tuple
@@ -26,22 +31,42 @@ class RowGroup:
     definitions: tuple
     stores: tuple = ()
     partial: tuple = ()
+    matrices: tuple = ()
 
     @property
     def outputs(self):
         return self.stores
 
+    @property
+    def is_shared(self):
+        return SHARE in self.tasks
 
-def with_row_groups(tiles):
-    """The TileProgram with RowGroups in place of the row-level stages that a kernel can compute."""
-    return tiles and replace(tiles, stages=tuple(_Grouping(tiles).stages()))
+    def is_partial(self, d):
+        return bool(set(d.over) & {*self.tasks, *([self.rows] if self.is_shared else [])})
+
+
+def with_row_groups(tiles, double=()):
+    """The TileProgram with RowGroups in place of the row-level stages that a kernel can compute.
+
+    double: names of values in float64.
+    """
+    if tiles is None:
+        return None
+    tiles, matrices = with_factors(tiles, double)
+    tiles = replace(tiles, stages=tuple(_Grouping(tiles, matrices).stages()))
+    names = {e.name for e in tiles.inputs} | {d.name for d in tiles.definitions}
+    stages = (with_kept(x, tiles, names) if isinstance(x, RowGroup) else x for x in tiles.stages)
+    return replace(tiles, stages=tuple(stages))
 
 
 class _Grouping:
-    """axes: of every value; free: name -> what is computed element by element from inputs, by whoever reads it."""
+    """axes: of every value; free: name -> what is computed element by element from inputs, by whoever reads it.
 
-    def __init__(self, tiles):
-        self.tiles = tiles
+    matrices: name -> Matrices of the products that kernels compute; around is whether the run at hand has any.
+    """
+
+    def __init__(self, tiles, matrices):
+        self.tiles, self.matrices, self.around = tiles, matrices, False
         self.axes = {e.name: e.indices for e in tiles.inputs} | {d.name: d.indices for d in tiles.definitions}
         self.free = self.found_free()
 
@@ -63,6 +88,7 @@ class _Grouping:
             if isinstance(stage, Definition):
                 run.append(stage)
                 continue
+            self.around = any(d.name in self.matrices for d in run)
             stages += self.grouped([d for d in run if d.name not in self.free])
             run = []
             stages += [stage] if stage is not None else []
@@ -84,8 +110,26 @@ class _Grouping:
                 else:
                     left.append(d)
                     waiting.add(d.name)
-            stages.append(RowGroup(leading(seed.space), _rows(seed), tuple(members)))
+            stages.append(self.group(seed, tuple(members)))
         return stages
+
+    def group(self, seed, members):
+        rows, products = self.rows(seed), tuple((d.name, self.matrices[d.name]) for d in members if self.is_matrix(d))
+        tasks = (*leading(seed.space), SHARE) if self.is_dealt_out(members, rows) else leading(seed.space)
+        return RowGroup(tasks, rows, members, matrices=products)
+
+    def is_dealt_out(self, members, rows):
+        """Whether tasks have shares of the rows, not single blocks: with products, and with sums over the rows."""
+        return any(self.is_matrix(d) or rows in d.over for d in members)
+
+    def is_matrix(self, d):
+        return d.name in self.matrices
+
+    def rows(self, d):
+        """The length that tasks share out for a definition; beside products that may be one that it sums over."""
+        own = [x for x in d.indices if is_length(x)]
+        summed = [x for x in d.over if is_length(x)] if self.around and d.reduce == "sum" else []
+        return next(iter(own or summed), None)
 
     def reads(self, d):
         """The names that a definition reads, those that free ones read included."""
@@ -94,15 +138,16 @@ class _Grouping:
 
     def is_seed(self, d):
         tasks = leading(d.space)
-        return bool(tasks or _rows(d)) and self.is_printable(d) and not (d.over and set(d.over) <= set(tasks))
+        return bool(tasks or self.rows(d)) and self.is_printable(d) and not (d.over and set(d.over) <= set(tasks))
 
     def joins(self, d, members):
         """Whether a definition has the tasks of a group, and reads its values in place along their axes."""
-        tasks, rows = leading(members[0].space), _rows(members[0])
-        if leading(d.space) != tasks or (rows is not None and rows not in d.indices) or not self.is_seed(d):
+        tasks, rows = leading(members[0].space), self.rows(members[0])
+        there = self.rows(d) if self.around else rows if rows in d.indices else None
+        if leading(d.space) != tasks or there != rows or not self.is_seed(d):
             return False
         names, own = {x.name: x for x in members}, {*tasks, rows}
-        if any(set(names[n].over) & set(tasks) for n in self.reads(d) & set(names)):
+        if any(set(names[n].over) & own for n in self.reads(d) & set(names)):
             return False  # the host adds it up
         return all(
             a not in own or a == x
@@ -113,7 +158,7 @@ class _Grouping:
 
     def is_printable(self, d):
         """Whether a loop over vectors can compute a definition; products of matrices are left to torch."""
-        if d.at or is_product(d):
+        if d.at or (is_product(d) and not self.is_matrix(d)):
             return False
         functions = {f for e in (d.body, d.where) for f in sp.sympify(e).atoms(sp.Function)}
         known = all(isinstance(f, KNOWN) or type(f).__name__ in FUNCTIONS for f in functions if not is_entry(f))
@@ -149,7 +194,7 @@ class _Grouping:
                         stage,
                         definitions=(*needed, *stage.definitions),
                         stores=tuple(d.name for d in stage.definitions if d.name in outside),
-                        partial=tuple(d.name for d in stage.definitions if set(d.over) & set(stage.tasks)),
+                        partial=tuple(d.name for d in stage.definitions if stage.is_partial(d)),
                     )
                 )
                 continue
@@ -170,10 +215,6 @@ class _Grouping:
         for d in (stage,) if isinstance(stage, Definition) else stage.definitions:
             visit(d)
         return [d for n, d in self.free.items() if n in found]
-
-
-def _rows(d):
-    return next((x for x in d.indices if is_length(x)), None)
 
 
 def _entries(stage):

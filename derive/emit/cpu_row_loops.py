@@ -10,7 +10,7 @@ ROW_LOCALS = (
     *("along", "each", "several", "across", "rows_of_kind", "from_row", "to_row", "stream_row", "streams", "value"),
     *("places_ahead", "end_streams", "existing", "sum_of", "maximum_of", "start_with", "put_number", "tasks_in_turn"),
     *("iota", "read", "write", "stored", "STREAMED", "put_strided", "read_strided", "lane", "lanes_of", "log1p"),
-    *("smaller",),
+    *("smaller", "product", "rows_of", "Rows", "block", "blocks", "data", "stride", "target", "Target", "prepare"),
 )
 
 
@@ -52,6 +52,8 @@ class RowLoops:
         """Whether each sum is finished where its loops end, and every place has one."""
         kept = {x for x in self.axes if x not in over}
         bounded = {self.bounded_axis(c) for c in self.nest.bounds}
+        if self.plan.group.rows in over:
+            return False  # other blocks follow
         return set(over) == set(self.axes[trailing:]) and not kept & bounded
 
     def bounded_axis(self, c):
@@ -81,8 +83,9 @@ class RowLoops:
         loops = self.loop(0, merges)
         if self.several is not None:
             z = self.names.index(self.several)
-            size = self.count(self.several)
-            loops = [f"several({size}, [&](const integer {z}_first, auto count) {{", *indented(loops), "});"]
+            first, last = self.memory.limits(self.several, self.plan)
+            limits = last if first == "0" else f"{first}, {last}"
+            loops = [f"several({limits}, [&](const integer {z}_first, auto count) {{", *indented(loops), "});"]
         if self.strides:
             dense = " && ".join(f"{s} == 1" for s in self.strides if s != "1") or "true"
             if merges is not None:
@@ -137,7 +140,7 @@ class RowLoops:
 
     def is_shared(self, merges):
         """Whether threads may share the outermost loop where there is but one task: nothing is added up over it."""
-        if not self.reads_tensors or self.several is not None or len(self.loops) < 2:
+        if self.plan.group.is_shared or not self.reads_tensors or self.several is not None or len(self.loops) < 2:
             return False
         if self.loops[0] == self.plan.group.rows or (merges is not None and len(self.loops) == 2):
             return False

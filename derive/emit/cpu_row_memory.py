@@ -123,6 +123,16 @@ class RowMemory:
             lines.append(f"const bool {name} = streams({self.tensor_name(output)}, {count});")
         return lines
 
+    def prepared_lines(self):
+        """The lines that have the memory of the largest results ready: all of it is written, and new."""
+        outputs = [x for x in self.pointers if self.is_output(x) and self.own(x) not in self.parts]
+        most = max(map(self.rank, outputs), default=0)
+        return [
+            f"prepare({self.tensor_name(x)}, {self.names.size(self.axes(x)[0].size)} * {self.strides(x)}[0], threads);"
+            for x in outputs
+            if self.rank(x) == most > 1
+        ]
+
     def limits(self, x, plan):
         if x == self.group.rows:
             return f"{self.names.index(x)}_start", f"{self.names.index(x)}_stop"

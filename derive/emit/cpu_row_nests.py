@@ -13,11 +13,15 @@ LIGHT = ("relu", "step", "finite", "Abs", "sign", "Max", "Min")
 
 @dataclass
 class Nest:
-    """Loops around some definitions.  axes: from the outside in; bounds: the conditions that bound the loops."""
+    """Loops around some definitions.  axes: from the outside in; bounds: the conditions that bound the loops.
+
+    product: whether the loops are those of a product of matrices, which has a function of its own.
+    """
 
     axes: tuple
     definitions: list
     bounds: frozenset
+    product: bool = False
 
 
 class Plan:
@@ -30,7 +34,7 @@ class Plan:
     def __init__(self, group, program):
         self.group, self.program = group, program
         self.members = {d.name: d for d in group.definitions}
-        self.tasks = set(group.tasks)
+        self.tasks, self.matrices = set(group.tasks), dict(group.matrices)
         self.nests, self.layouts, self.nest_of = [], {}, {}
         self.readers = {n: [d for d in group.definitions if n in {e.name for e in d.entries}] for n in self.members}
         self.inlined = {n: d for n, d in self.members.items() if self.is_inlined(d)}
@@ -71,9 +75,14 @@ class Plan:
                 n = self.nest_of[e.name]
                 there = self.members[e.name].reduce is None and plain_indices(e) and self.same_place(e, n, axes)
                 first = max(first, n if there else n + 1)
+        if d.name in self.matrices:
+            m = self.matrices[d.name]
+            self.nests.append(Nest((m.row, m.column), [d], bounds, product=True))
+            self.nest_of[d.name], self.layouts[d.name] = len(self.nests) - 1, (m.row, m.column)
+            return
         for n in range(first, len(self.nests)):
             nest = self.nests[n]
-            if set(nest.axes) == set(axes) and nest.bounds == bounds:
+            if set(nest.axes) == set(axes) and nest.bounds == bounds and not nest.product:
                 nest.definitions.append(d)
                 break
         else:

@@ -34,6 +34,7 @@ class NestWalker(RowLoops, CppStatements, Expressions):
         self.outer = self.loops[-2] if len(self.loops) > 1 else None
         self.start()
         self.loaded, self.rows = {}, {}
+        self.ahead_of_blocks = []  # lines in front of all the blocks of a task
         self.unstored = []  # what is added up in memory, and leaves the kernel afterwards
         self.shared = repeated([d.body for d in nest.definitions])
         self.by_name = {d.name: d for d in program.definitions}
@@ -292,6 +293,7 @@ class NestWalker(RowLoops, CppStatements, Expressions):
 
     def fill(self, d, other):
         name, count = self.memory.held(d.name, self.plan)
-        self.before.append(f"start_with<wide>({name}, {count}, {other});")
+        lines = self.ahead_of_blocks if self.plan.group.rows in d.over else self.before
+        lines.append(f"start_with<wide>({name}, {count}, {other});")
         if d.name in self.plan.group.stores:
             self.unstored.append(d)

@@ -15,4 +15,5 @@
 #include "cpu/rows.h"
 #include "cpu/products.h"
 #include "cpu/operands.h"
+#include "cpu/few.h"
 #include "cpu/memory.h"

@@ -23,6 +23,7 @@ class CppTile(CppMasks):
 
     def __init__(self, stage, function, names, lane, row):
         super().__init__(stage, function, names, lane, row)
+        self.choices = set()  # names of what a tile chooses between: its loops are compiled for either case
         self.guards = any(d.where != sp.true for d in stage.guarded)
         self.classes = classes(stage)
         self.distinguishes = self.guards and (self.classes.full.lower, self.classes.full.upper) != (0, 0)
@@ -62,6 +63,14 @@ class CppTile(CppMasks):
         high, low = names
         self.walker.put(high, Kinded(f"narrowed({text})", kind="real"), axes)
         self.walker.put(low, Kinded(f"low_part({text}, {high})", kind="real"), axes)
+
+    def in_range(self, name, axes):
+        """The text of whether all of a factor's values, at one axis of a tile and perhaps a width, are in range."""
+        size = self.names.size(axes[1].size) if len(axes) > 1 else "1"
+        if axes[0] == self.lane:
+            return f"in_range({name}, {size} * NV)"
+        rows = f"{name}.data, {name}.stride" if len(axes) > 1 else f"{name}, 1"
+        return f"in_range({rows}, rows, {size})"
 
     # Products
 
@@ -117,18 +126,19 @@ class CppTile(CppMasks):
     def contract(self, c, over):
         width = over[-1]
         if self.is_operand(c.right, self.row, width) and self.is_operand(c.left, self.lane, width):
-            return self.contracted(width, self.row_operand(c.right, width), self.lane_operand(c.left, width))
+            few = getattr(self.stage, "few_lanes", False)
+            return self.contracted(width, self.row_operand(c.right, width), self.lane_operand(c.left, width), few)
         right, left = self.streamed(c.right, width), self.packed(c.left, width)
         return self.contracted(width, right, left)
 
-    def contracted(self, width, right, left):
+    def contracted(self, width, right, left, few=False):
         name = self.names.fresh("dot")
         self.take("vec", name, "ROWS * NV")
         self.places[name] = Place((self.lane, self.row), "tile")
         size = self.names.size(width.size)
-        self.walker.lines.append(
-            Block([f"contract({self.reach}rows, {size}, {right}.data, {right}.stride, {left}, {name});"], {name})
-        )
+        function, count = ("contract_few_lanes", "rows, lanes") if few else ("contract", "rows")
+        text = f"{function}({self.reach}{count}, {size}, {right}.data, {right}.stride, {left}, {name});"
+        self.walker.lines.append(Block([text], {name}))
         return Text(name)
 
     def add_product(self, state, kept, c, widths, condition, zero):
@@ -151,6 +161,9 @@ class CppTile(CppMasks):
             walker.lines.append(Block([f"fill({target}, (long){size} * NV, 0_w);"], {target}))
         if seen is None:
             text = f"accumulate({self.reach}{size}, rows, {right}.data, {right}.stride, {pairs}, {target});"
+            if getattr(self.stage, "few_lanes", False) and not self.reach:
+                given = f"{right}.data, {right}.stride, {pairs}, {target}"
+                text = f"accumulate_few_lanes({size}, rows, lanes, {given});"
         else:
             partial = "PARTIAL" if self.distinguishes else "true"
             text = f"accumulate_visible<{partial}>({self.reach}{size}, rows, {right}, {pairs}, {seen}, {target});"
@@ -186,7 +199,7 @@ class CppTile(CppMasks):
         rows = self.block_operand(c.right, width) if bare else self.block_rows(c.right, width)
         size = self.names.size(width.size)
         target = self.crossed_target(d)
-        place = f"{target}.data + {self.index_name(self.row)}_start * {target}.stride, {target}.stride"
+        place = f"{target}.rows({self.index_name(self.row)}_start, rows), {target}.stride"
         given = f"{rows}.data, {rows}.stride"
         if condition == sp.true:
             text = f"cross_rows(rows, lanes, {size}, {pairs}, {given}, {place});"

@@ -3,6 +3,7 @@
 import sympy as sp
 
 from derive.emit.contraction import contractions
+from derive.emit.cpu_either import EitherWalker
 from derive.emit.cpu_lines import Let, Note, words
 from derive.emit.expressions import RELATIONS
 from derive.emit.masked_walker import OLD
@@ -59,7 +60,7 @@ class CppStatements:
         return Text(f"as_mask({text})") if compared and not str(text).startswith("nearly_equal") else text
 
 
-class CppWalker(CppStatements, KernelWalker):
+class CppWalker(EitherWalker, CppStatements, KernelWalker):
     """The walk over a pair kernel."""
 
     def on_tile(self, states):

@@ -23,6 +23,7 @@ def dtype_of(name):
 
 (KERNEL,) = COMPANIONS["cpu"]
 INTEGERS = 2**31
+ROWS = 64  # of a block
 DTYPES = {dtype_of(name): name for name in MACROS}
 
 
@@ -60,6 +61,21 @@ class Kernels:
                 do = "take backend='blockwise', or number them anew from 0"
                 raise WrongType("a C++ kernel", "an integer tensor", f"{least}..{most}", "integers of 32 bits", do)
         return x
+
+    @staticmethod
+    def portions(leads, rows):
+        """How many portions the rows of each of so many tasks are dealt out in: 1 where all threads are busy anyway."""
+        threads = torch.get_num_threads()
+        if leads >= 4 * threads or (leads and leads % threads == 0):
+            return 1
+        return max(1, min(threads, -(-rows // ROWS)))
+
+    @staticmethod
+    def added(parts, *axes):
+        """The sum over some axes; the only part is the sum itself."""
+        if all(parts.shape[n] == 1 for n in axes):
+            return parts.squeeze(axes)
+        return parts.sum(axes)
 
     @staticmethod
     def table(x, axes):

@@ -81,6 +81,18 @@ DERIVE_INLINE X fused(X a, X b, X c) {
     return a * b + c;
 }
 
+// 1 / x of a positive x that is normal, as is 1 / x: an estimate of 14 bits and Newton's steps, where there is one
+DERIVE_INLINE vec reciprocal(vec x) {
+#if DERIVE_VECTOR_BYTES == 64
+    vec y = DERIVE_MM(rcp14)(x);
+#pragma GCC unroll 2
+    for (int step = 0; step < (WIDE_IS_FLOAT ? 1 : 2); ++step) y = y * DERIVE_MM(fnmadd)(x, y, spread<wide>(2));
+    return y;
+#else
+    return wide(1) / x;
+#endif
+}
+
 // the larger and the smaller of two; b where either is a NaN
 DERIVE_INLINE vec larger(vec a, vec b) {
 #if defined(__x86_64__)
@@ -124,6 +136,26 @@ DERIVE_INLINE vec interleaved(vec a, vec b, std::integer_sequence<int, I...>) {
 #else
     return __builtin_shuffle(a, b, ivec{((I % 2 ? VL : 0) + I / 2 + (HIGH ? VL / 2 : 0))...});
 #endif
+}
+
+// each lane gets what is N lanes further on, the last N what the first have
+template <int N, int... I>
+DERIVE_INLINE vec turned(vec x, std::integer_sequence<int, I...>) {
+#if defined(__clang__)
+    return __builtin_shufflevector(x, x, ((I + N) % VL)...);
+#else
+    return __builtin_shuffle(x, ivec{((I + N) % VL)...});
+#endif
+}
+
+// f of all lanes: the two halves of a vector become one until a number is left
+template <int N = VL / 2, class F>
+DERIVE_INLINE wide folded(vec x, F f) {
+    x = f(x, turned<N>(x, std::make_integer_sequence<int, VL>()));
+    if constexpr (N == 1)
+        return x[0];
+    else
+        return folded<N / 2>(x, f);
 }
 
 // VL rows become VL columns: each round interleaves the two halves of the rows

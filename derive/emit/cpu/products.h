@@ -49,7 +49,10 @@ DERIVE_APART void product_block(const Product& p, long row, long column, long la
     for (long k = p.depth; k > 0; --k) {
         vec bs[J];
 #pragma GCC unroll 4
-        for (int j = 0; j < J; ++j) bs[j] = get(b, j);
+        for (int j = 0; j < J; ++j) {
+            if (R == 1) __builtin_prefetch(b + 16 * b_step + j * VL);
+            bs[j] = get(b, j);
+        }
 #pragma GCC unroll 16
         for (int r = 0; r < R; ++r) {
             vec entry = spread<wide>(a[r * a_row]);

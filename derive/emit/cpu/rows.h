@@ -41,10 +41,13 @@ DERIVE_INLINE void each(long place, long stop, long ahead, F f) {
 
 // f(first, count) for a few of the places of an axis at a time
 template <class F>
+DERIVE_INLINE void several(integer first, integer last, F f) {
+    for (; first + PARTS <= last; first += PARTS) f(first, std::integral_constant<integer, PARTS>{});
+    if (first < last) f(first, last - first);
+}
+template <class F>
 DERIVE_INLINE void several(integer size, F f) {
-    integer first = 0;
-    for (; first + PARTS <= size; first += PARTS) f(first, std::integral_constant<integer, PARTS>{});
-    if (first < size) f(first, size - first);
+    several(0, size, f);
 }
 
 // f of std::true_type where every row of the loops is dense, of std::false_type elsewhere
@@ -128,17 +131,12 @@ DERIVE_INLINE V existing(V x, N n, lane<V> other) {
 }
 
 DERIVE_INLINE wide sum_of(const vec* parts) {
-    vec x = (parts[0] + parts[1]) + (parts[2] + parts[3]);
-    wide sum = 0;
-    for (int i = 0; i < VL; ++i) sum += x[i];
-    return sum;
+    return folded((parts[0] + parts[1]) + (parts[2] + parts[3]), [](vec a, vec b) { return a + b; });
 }
 
 DERIVE_INLINE wide maximum_of(const vec* parts) {
-    vec x = maximum(maximum(parts[0], parts[1]), maximum(parts[2], parts[3]));
-    wide found = x[0];
-    for (int i = 1; i < VL; ++i) found = maximum(found, x[i]);
-    return found;
+    const vec x = maximum(maximum(parts[0], parts[1]), maximum(parts[2], parts[3]));
+    return folded(x, [](vec a, vec b) { return maximum(a, b); });
 }
 
 template <class T>

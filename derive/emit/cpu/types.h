@@ -13,7 +13,7 @@
 
 #define DERIVE_MEMBER inline __attribute__((always_inline))
 #define DERIVE_INLINE static DERIVE_MEMBER
-#define DERIVE_APART static __attribute__((noinline, unused))  // compiled once, called from many places
+#define DERIVE_APART static inline __attribute__((noinline, unused))  // compiled once or, where nothing calls it, never
 
 #if defined(__AVX512F__) && defined(__AVX512DQ__)
 #define DERIVE_VECTOR_BYTES 64
