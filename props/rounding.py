@@ -22,6 +22,7 @@ jump. Each sample breaks it to one side or the other, so that a jump anywhere as
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import torch
@@ -66,15 +67,17 @@ class RoundingNoise(TorchDispatchMode):
         self.generator = torch.Generator().manual_seed(seed)
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        name = func._schema.name.split("::")[-1]
+        name, exact = _known(func)
         if name in PRODUCTS and self.operand_dtype is not None:
             args = tree_map(self._as_operand, args)
         result = func(*args, **(kwargs or {}))
-        if name in EXACT or any(value.alias_info is not None for value in func._schema.returns):
+        if exact:
             return result
         terms = self._terms(name, args, result)
         if name in CANCELLING:
             return self._noisy(result, terms, func(*tree_map(_magnitude, args), **(kwargs or {})))
+        if isinstance(result, Tensor):
+            return self._noisy(result, terms, result)
         return tree_map(lambda value: self._noisy(value, terms, value), result)
 
     def _as_operand(self, value: Any) -> Any:
@@ -88,8 +91,8 @@ class RoundingNoise(TorchDispatchMode):
         """The value with an error of up to `terms` roundings of what has the given size."""
         if not isinstance(value, Tensor) or not value.is_floating_point() or value.numel() == 0:
             return value
-        noise = torch.rand(value.shape, dtype=torch.float64, generator=self.generator) * 2 - 1
-        return value + torch.where(value.isfinite(), size, 0.0) * terms * self.roundoff * noise
+        noise = torch.rand(value.shape, dtype=torch.float64, generator=self.generator).mul_(2).sub_(1)
+        return value + torch.where(value.isfinite(), size, 0.0).mul_(terms * self.roundoff) * noise
 
     @staticmethod
     def _terms(name: str, args: Any, result: Any) -> int:
@@ -102,6 +105,13 @@ class RoundingNoise(TorchDispatchMode):
         if name in PRODUCTS or "softmax" in name:
             return max(1, first.shape[-1])
         return max(1, first.numel() // max(1, result.numel())) + 1
+
+
+@cache
+def _known(func: Any) -> tuple[str, bool]:
+    """The name of an operation, and whether its result is exact: it only makes, moves or selects numbers."""
+    name = func._schema.name.split("::")[-1]
+    return name, name in EXACT or any(value.alias_info is not None for value in func._schema.returns)
 
 
 def _magnitude(value: Any) -> Any:

@@ -10,11 +10,15 @@ import pytest
 
 os.environ.setdefault("TRITON_INTERPRET", "1")
 os.environ.setdefault("DERIVE_CXXFLAGS", cpp.FLAGS)
+# The processes that this one starts keep what they free, up to a bound: the system need not clear it again and again.
+os.environ.setdefault("MALLOC_MMAP_THRESHOLD_", str(32 << 20))
+os.environ.setdefault("MALLOC_TRIM_THRESHOLD_", str(256 << 20))
 gc.set_threshold(100_000, 50, 10)  # syntax trees, modules and terms live on
 
 
 def pytest_configure(config):
-    """Every test runs kernels in the same interpreter, and this and SymPy without needless work."""
+    """Every test runs kernels in the same interpreter, and this, SymPy and the compiler without needless work."""
+    import quick_compiler
     import quick_interpreter
     import quick_sympy
     import torch
@@ -24,6 +28,7 @@ def pytest_configure(config):
     quick_sympy.install()
     if "DERIVE_CACHE" not in os.environ:  # the processes of a run share what is compiled; they inherit the name
         config.compiled = os.environ["DERIVE_CACHE"] = tempfile.mkdtemp(prefix="derive-tests-")
+    quick_compiler.install()
 
 
 def pytest_unconfigure(config):

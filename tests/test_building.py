@@ -6,10 +6,12 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from forked_commands import Commands
 
 from derive.building import Target
 from derive.console import print_listing
@@ -26,12 +28,24 @@ x = Tensor("x", N, heads=False)
 """
 
 
-def derive(*arguments, cwd, status=0, **environment):
-    command = [sys.executable, "-m", "derive.cli", *map(str, arguments)]
+def derive(*arguments, cwd, status=0, commands=None, **environment):
+    """What a command gives; its process is one of its own, or a fork of one that has imported what commands need."""
+    arguments = [*map(str, arguments)]
     env = os.environ | {"PYTHONPATH": str(ROOT)} | environment
-    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, timeout=300)
+    if commands:
+        done = commands.run(arguments, cwd, env)
+    else:
+        command = [sys.executable, "-m", "derive.cli", *arguments]
+        done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, timeout=300)
     assert done.returncode == status, done.stdout + done.stderr
     return done
+
+
+@pytest.fixture(scope="module")
+def forked():
+    """derive() in a fork."""
+    with Commands(os.environ | {"PYTHONPATH": str(ROOT)}) as commands:
+        yield partial(derive, commands=commands)
 
 
 @pytest.fixture(scope="module")
@@ -64,40 +78,40 @@ def test_a_fresh_build_gives_the_bytes_that_are_stored(tmp_path):
         assert (first / name).read_bytes() == (second / name).read_bytes(), name
 
 
-def test_check_names_a_file_that_was_edited_by_hand(built, tmp_path):
-    derive("build", "--check", "softmax", cwd=built)
+def test_check_names_a_file_that_was_edited_by_hand(forked, built, tmp_path):
+    forked("build", "--check", "softmax", cwd=built)
     path = built / "generated" / "softmax" / "reference.py"
     text = path.read_text()
     path.write_text(text + "\n")
     try:
-        done = derive("build", "--check", "softmax", cwd=built, status=1)
+        done = forked("build", "--check", "softmax", cwd=built, status=1)
         assert "softmax/reference.py: edited by hand" in done.stdout
     finally:
         path.write_text(text)
 
 
-def test_check_names_what_was_never_built(built):
-    assert "stable_softmax: never built" in derive("build", "--check", "stable_softmax", cwd=built, status=1).stdout
+def test_check_names_what_was_never_built(forked, built):
+    assert "stable_softmax: never built" in forked("build", "--check", "stable_softmax", cwd=built, status=1).stdout
 
 
-def test_an_edited_file_is_built_again_and_its_proof_is_kept(built):
+def test_an_edited_file_is_built_again_and_its_proof_is_kept(forked, built):
     path = built / "generated" / "softmax" / "blockwise.py"
     text = path.read_text()
     path.write_text("")
-    done = derive("build", "softmax", cwd=built)
+    done = forked("build", "softmax", cwd=built)
     assert path.read_text() == text
     assert "softmax: proved" in done.stdout
 
 
-def test_an_edited_proof_is_made_anew(built):
+def test_an_edited_proof_is_made_anew(forked, built):
     path = built / "generated" / "softmax" / "proof.json"
     text = path.read_text()
     path.write_text(text.replace('"rule":"trans"', '"rule":"sym"', 1))
-    derive("build", "softmax", cwd=built)
+    forked("build", "softmax", cwd=built)
     assert path.read_text() == text
 
 
-def test_what_the_rules_of_today_refuse_is_proved_anew(built):
+def test_what_the_rules_of_today_refuse_is_proved_anew(forked, built):
     """A ledger that was stored under other rules is replayed by the next build, and is not kept as it is."""
     folder = built / "generated" / "softmax"
     path, manifest = folder / "proof.json", folder / "manifest.json"
@@ -106,14 +120,14 @@ def test_what_the_rules_of_today_refuse_is_proved_anew(built):
     path.write_text(forged)
     files = before["files"] | {"proof.json": sha256(forged.encode()).hexdigest()}
     manifest.write_text(json.dumps(before | {"files": files, "rules": "others", "tool": "another"}))
-    assert "checked by other rules" in derive("build", "--check", "softmax", cwd=built, status=1).stdout
-    derive("build", "softmax", cwd=built)
+    assert "checked by other rules" in forked("build", "--check", "softmax", cwd=built, status=1).stdout
+    forked("build", "softmax", cwd=built)
     assert path.read_text() == text
     assert json.loads(manifest.read_text()) == before
 
 
 @pytest.mark.parametrize("place", ["a pass", "a claim"])
-def test_what_is_open_is_tried_again_by_another_tool(built, place):
+def test_what_is_open_is_tried_again_by_another_tool(forked, built, place):
     """A row that is stored as UNDECIDED, its ledger untouched: a new version of the tool may find the proof."""
     manifest = built / "generated" / "softmax" / "manifest.json"
     before = json.loads(manifest.read_text())
@@ -121,23 +135,23 @@ def test_what_is_open_is_tried_again_by_another_tool(built, place):
     row = changed["passes"][""][1] if place == "a pass" else changed["claims"][0]
     row.update(status="UNDECIDED", reason="not found")
     manifest.write_text(json.dumps(changed))
-    done = derive("build", "softmax", cwd=built)
+    done = forked("build", "softmax", cwd=built)
     assert "softmax: proved" in done.stdout
     assert json.loads(manifest.read_text()) == before
 
 
-def test_a_damaged_manifest_is_written_anew(built):
+def test_a_damaged_manifest_is_written_anew(forked, built):
     manifest = built / "generated" / "softmax" / "manifest.json"
     before = manifest.read_text()
     manifest.write_text(json.dumps(json.loads(before) | {"passes": "x"}))
-    said = derive("prove", "softmax", "--replay", cwd=built, status=1).stderr
+    said = forked("prove", "softmax", "--replay", cwd=built, status=1).stderr
     assert "the manifest of softmax is damaged: passes is 'x'" in said and "Traceback" not in said
-    assert "softmax: proved" in derive("build", "softmax", "--jobs", "1", cwd=built).stdout
+    assert "softmax: proved" in forked("build", "softmax", "--jobs", "1", cwd=built).stdout
     assert manifest.read_text() == before
 
 
-def test_list_prints_what_other_tools_read(built):
-    rows = json.loads(derive("list", "--json", cwd=built).stdout)
+def test_list_prints_what_other_tools_read(forked, built):
+    rows = json.loads(forked("list", "--json", cwd=built).stdout)
     row = next(r for r in rows if r["id"] == "softmax")
     assert set(row) == {"id", "family", "claims", "backends"}
     assert row["claims"]["undecided"] == 0
@@ -145,9 +159,9 @@ def test_list_prints_what_other_tools_read(built):
     assert all(row["backends"][b] == ["forward", "backward"] for b in ("reference", "blockwise", "triton"))
 
 
-def test_the_list_gives_each_id_whole_in_80_columns(built):
-    rows = json.loads(derive("list", "--json", cwd=built).stdout)
-    cells = derive("list", cwd=built, COLUMNS="80").stdout.replace("│", " ").split()
+def test_the_list_gives_each_id_whole_in_80_columns(forked, built):
+    rows = json.loads(forked("list", "--json", cwd=built).stdout)
+    cells = forked("list", cwd=built, COLUMNS="80").stdout.replace("│", " ").split()
     assert [cell for cell in cells if cell in {row["id"] for row in rows}] == [row["id"] for row in rows]
 
 
@@ -161,21 +175,21 @@ def test_the_list_tells_what_has_no_code_from_what_is_not_built(capsys):
     assert "Nothing of it is in elsewhere/" in capsys.readouterr().out
 
 
-def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(built):
-    records = json.loads(derive("prove", "softmax", "--replay", "--json", cwd=built).stdout)
+def test_replay_accepts_what_was_built_and_rejects_an_exchanged_theorem(forked, built):
+    records = json.loads(forked("prove", "softmax", "--replay", "--json", cwd=built).stdout)
     assert records[0]["problems"] == []
     path = built / "generated" / "softmax" / "proof.json"
     text = path.read_text()
     path.write_text(text.replace('"rule":"trans"', '"rule":"sym"', 1))
     try:
-        records = json.loads(derive("prove", "softmax", "--replay", "--json", cwd=built, status=1).stdout)
+        records = json.loads(forked("prove", "softmax", "--replay", "--json", cwd=built, status=1).stdout)
         assert records[0]["problems"]
     finally:
         path.write_text(text)
 
 
-def test_prove_prints_the_witness_of_what_is_false(built):
-    printed = " ".join(derive("prove", "softmax", "--replay", cwd=built).stdout.split())
+def test_prove_prints_the_witness_of_what_is_false(forked, built):
+    printed = " ".join(forked("prove", "softmax", "--replay", cwd=built).stdout.split())
     assert "softmax(2 s) = softmax(s) N = 2, j = 0, s = (0, 1): left side ≈ 0.1192029 ≠ right side" in printed
 
 
@@ -225,7 +239,7 @@ def test_new_writes_a_file_that_builds(tmp_path):
         (("new", "not a name"), "cannot be used as a name"),
     ],
 )
-def test_every_failure_says_what_to_do_and_leaves_nothing_behind(tmp_path, arguments, said):
+def test_every_failure_says_what_to_do_and_leaves_nothing_behind(forked, tmp_path, arguments, said):
     files = {
         "broken.py": "x = 1\ny = (\n",
         "empty.py": "x = 1\n",
@@ -242,7 +256,8 @@ def test_every_failure_says_what_to_do_and_leaves_nothing_behind(tmp_path, argum
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text)
-    done = derive(*arguments, cwd=tmp_path, status=1)
+    run = derive if arguments[0] in ("cost", "verify") else forked  # which are nowhere else here
+    done = run(*arguments, cwd=tmp_path, status=1)
     assert said in done.stderr
     assert "What to do" in done.stderr
     assert not (tmp_path / "generated").exists()
@@ -272,30 +287,30 @@ twice = Formula("twice", [x], {{"y": 2 * x[i]}}, claims=[Claim("twice", "it is {
 """
 
 
-def test_a_claim_that_changes_in_a_file_of_ones_own_is_judged_anew(tmp_path):
+def test_a_claim_that_changes_in_a_file_of_ones_own_is_judged_anew(forked, tmp_path):
     """And what is not as expected is said by each build, not by the first alone."""
     spec = tmp_path / "own.py"
     spec.write_text(CLAIMED.format(factor=2))
-    derive("build", "--spec", spec, cwd=tmp_path)
-    assert "nothing to do" in derive("build", "--spec", spec, cwd=tmp_path).stdout
+    forked("build", "--spec", spec, cwd=tmp_path)
+    assert "nothing to do" in forked("build", "--spec", spec, cwd=tmp_path).stdout
     spec.write_text(CLAIMED.format(factor=3))
-    assert "twice/proof.json: stale" in derive("build", "--spec", spec, "--check", cwd=tmp_path, status=1).stdout
+    assert "twice/proof.json: stale" in forked("build", "--spec", spec, "--check", cwd=tmp_path, status=1).stdout
     for _ in range(2):
-        assert "claim twice is REFUTED" in derive("build", "--spec", spec, cwd=tmp_path, status=1).stdout
+        assert "claim twice is REFUTED" in forked("build", "--spec", spec, cwd=tmp_path, status=1).stdout
 
 
-def test_a_build_that_fails_says_why_and_writes_nothing(tmp_path):
+def test_a_build_that_fails_says_why_and_writes_nothing(forked, tmp_path):
     (tmp_path / "bad.py").write_text(REFUSED)
-    done = derive("build", "--spec", "bad.py", cwd=tmp_path, status=1)
+    done = forked("build", "--spec", "bad.py", cwd=tmp_path, status=1)
     assert "gathered: failed" in done.stdout
     assert "x is read at place[i]" in done.stdout
     assert "The derivations are in" not in done.stdout
     assert not (tmp_path / "generated").exists()
 
 
-def test_a_build_that_fails_in_part_names_what_is_not_there(tmp_path):
+def test_a_build_that_fails_in_part_names_what_is_not_there(forked, tmp_path):
     (tmp_path / "bad.py").write_text(REFUSED + SPEC.format(name="good"))
-    done = derive("build", "--spec", "bad.py", "--jobs", "1", cwd=tmp_path, status=1)
+    done = forked("build", "--spec", "bad.py", "--jobs", "1", cwd=tmp_path, status=1)
     assert "not written: gathered" in done.stdout
     assert sorted(p.name for p in (tmp_path / "generated").iterdir()) == ["good", "report"]
     assert not (tmp_path / "generated" / "report" / "gathered.html").exists()
@@ -314,6 +329,25 @@ def test_a_claim_that_ends_the_program_is_a_failure_of_its_formula(problem):
     assert "what belongs to softmax cannot be used: it " in said and "What to do" in said
 
 
+def wait_for_workers(parent, count):
+    """Until so many children of a process have loaded z3, which they do for their work; 5 s where that is not seen."""
+    children = Path(f"/proc/{parent}/task/{parent}/children")
+    waited = 0
+    while waited < 60 if children.exists() else waited < 5:
+        time.sleep(0.1)
+        waited += 0.1
+        if children.exists() and sum(map(has_z3, children.read_text().split())) >= count:
+            break
+    time.sleep(0.5)
+
+
+def has_z3(process):
+    try:
+        return "libz3" in Path(f"/proc/{process}/maps").read_text()
+    except OSError:  # it has ended
+        return False
+
+
 @pytest.mark.parametrize("whom", [os.killpg, os.kill], ids=["as a terminal does", "the first process alone"])
 def test_an_interrupted_build_ends_at_once_without_a_traceback(whom, tmp_path):
     command = [sys.executable, "-m", "derive.cli", "build", "scaled_dot_attention", "alibi", "--jobs", "2"]
@@ -321,7 +355,7 @@ def test_an_interrupted_build_ends_at_once_without_a_traceback(whom, tmp_path):
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
     pipes |= {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}  # a job in the background ignores it
     with subprocess.Popen(command, cwd=tmp_path, env=env, start_new_session=True, **pipes) as build:
-        time.sleep(5)
+        wait_for_workers(build.pid, 2)
         whom(build.pid, signal.SIGINT)
         said, _ = build.communicate(timeout=60)
     assert build.returncode == 1

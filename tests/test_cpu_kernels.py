@@ -233,6 +233,25 @@ def test_large_scores_cost_no_more_digits_than_the_naive_form(rows, keys):
             assert ours <= 1.5 * theirs + 3e-7 * float(terms[n].abs().max()), (n, seed)
 
 
+ALIKE = [(40, 40), (10, 40), (40, 10), (17, 16), (1, 70), (2, 5), (3, 40), (4, 3), (5, 40), (40, 3)]
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["rows", "columns"])
+@pytest.mark.parametrize("width", [5, 16, 70, 256, 257])
+@pytest.mark.parametrize(("rows", "keys"), ALIKE)
+def test_the_weights_of_the_backward_sum_to_one(rows, keys, width, turned):
+    """Scores summed in another order than the forward's would be off by their rounding, 1e-4 at a score of 1000."""
+    module, sizes = full_size("plain"), {"BATCH": 1, "HEADS": 4, "N": rows, "M": keys, "D": width, "E": 1}
+    values = checked.cast(checked.draw(BY_NAME["plain"].formula, sizes, 3), torch.float32)
+    values["q"] *= 1000
+    if turned:
+        values["k"] = values["k"].mT.contiguous().mT
+    returned = checked.run_forward(module, values, sizes)
+    bars = checked.saved_cotangents(module, returned, {"o": torch.ones_like(returned["o"])})
+    sums = checked.run_backward(module, values, returned, bars, sizes)["v"].double().sum(-2) / rows
+    assert float((sums - 1).abs().max()) < 3e-6
+
+
 def textbook_gradients(values, bar, dtype):
     q, k, v = (values[n].to(dtype).requires_grad_() for n in "qkv")
     output = torch.softmax(q @ k.mT / q.shape[-1] ** 0.5, -1) @ v

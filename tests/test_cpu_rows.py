@@ -136,6 +136,21 @@ def test_softmax(shape):
     check(both("softmax"), [drawn(*shape) * 30], torch.float32)
 
 
+@pytest.mark.parametrize("name", ["softmax", "stable_softmax"])
+def test_an_exponential_that_several_loops_need_is_taken_once(name):
+    made = derive_formula(formula(name))
+    for tiles in (made.forward_tiles, made.backward_tiles):
+        (group,) = with_row_groups(tiles).stages
+        taken = [d.name for d in group.definitions if d.body.has(sp.exp)]
+        assert taken == ["e1"]
+
+
+def test_an_exponential_of_one_loop_is_not_kept():
+    made = derive_formula(Formula("once", [x], (Let("o", (i, d), sp.exp(x[i, d]) * (1 + sp.exp(x[i, d]))),)))
+    (group,) = with_row_groups(made.forward_tiles).stages
+    assert len(group.definitions) == 1
+
+
 def test_softmax_of_nothing():
     cpu, reference = both("softmax")
     scores = drawn(4, 9)
