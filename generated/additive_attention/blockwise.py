@@ -18,7 +18,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'blockwise',
     'options': {},
-    'source': 'c107fa9681ba5f47',
+    'source': '829651eef50f57ac',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'triton',
     'options': {},
-    'source': 'c107fa9681ba5f47',
+    'source': '829651eef50f57ac',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

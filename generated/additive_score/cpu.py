@@ -14,7 +14,7 @@ SIGNATURE = {
     'id': 'additive_score',
     'backend': 'cpu',
     'options': {},
-    'source': '8d8acab1e56a81f5',
+    'source': 'eba905e3d5c6ee06',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -79,8 +79,11 @@ def forward(q, k, w_query, w_key, b, w_score):
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
+    # f4 = sum over a of w_score[a]  (step 10)
+    w_score_wide = w_score.to(wide)
+    f4 = w_score_wide.sum(-1)
     s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
-    KERNELS.of(dtype, few=N <= 16).forward_s((w_score, b, t1, t2, s), (BATCH, HEADS, N, D, M, Dk, A), ())
+    KERNELS.of(dtype, few=N <= 16).forward_s((t2, b, t1, w_score, f4, s), (BATCH, HEADS, N, D, M, Dk, A), ())
     return (s,)
 
 
@@ -107,12 +110,12 @@ def backward(q, k, w_query, w_key, b, w_score, d_s):
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     g5 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     KERNELS.of(dtype, few=N <= 16).backward_g1_part_d_w_score_part_g5(
-        (d_s, b, t1, t2, w_score, g1_part, d_w_score_part, g5),
+        (t2, b, t1, d_s, w_score, g1_part, d_w_score_part, g5),
         (BATCH, HEADS, N, D, M, Dk, A),
         (),
     )
     g8 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
-    KERNELS.of(dtype, few=M <= 16).backward_g8((d_s, b, t1, t2, w_score, g8), (BATCH, HEADS, N, D, M, Dk, A), ())
+    KERNELS.of(dtype, few=M <= 16).backward_g8((t2, b, t1, d_s, w_score, g8), (BATCH, HEADS, N, D, M, Dk, A), ())
     g1_part_2 = torch.empty((BATCH, HEADS, A), dtype=wide, device=device)
     d_w_score_part_2 = torch.empty((BATCH, HEADS, A), dtype=wide, device=device)
     KERNELS.of(dtype).backward_g1_d_w_score(

@@ -12,7 +12,7 @@ SIGNATURE = {
     'id': 'additive_score',
     'backend': 'reference',
     'options': {},
-    'source': '8d8acab1e56a81f5',
+    'source': 'eba905e3d5c6ee06',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

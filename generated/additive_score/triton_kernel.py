@@ -14,7 +14,7 @@ SIGNATURE = {
     'id': 'additive_score',
     'backend': 'triton',
     'options': {},
-    'source': '8d8acab1e56a81f5',
+    'source': 'eba905e3d5c6ee06',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

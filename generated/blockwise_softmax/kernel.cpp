@@ -28,6 +28,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer M = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -136,6 +137,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer M = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -247,6 +249,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[4];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -303,6 +306,7 @@ extern "C" void backward_d_v(void** data, const long* strides, const long* sizes
     const integer M = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)M + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -361,6 +365,7 @@ extern "C" void backward_d_v_few_rows(void** data, const long* strides, const lo
     const integer M = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)M + ROWS - 1) / ROWS;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);

@@ -46,6 +46,7 @@ extern "C" void forward_o(void** data, const long* strides, const long* sizes, c
     const integer R = (integer)sizes[4];
     const wide factor = (wide)numbers[0];
     const bool o_streams = streams(o, (long)BATCH * C * Y * X);
+    prepare(o, BATCH * o_strides[0], threads);
     const int inside = (long)BATCH == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>(C);
@@ -232,6 +233,7 @@ extern "C" void backward_mean_t2_hidden_mean(void** data, const long* strides, c
     const integer R = (integer)sizes[4];
     const wide factor = (wide)numbers[0];
     const bool d_image_streams = streams(d_image, (long)BATCH * C * Y * X);
+    prepare(d_image, BATCH * d_image_strides[0], threads);
     const int inside = (long)BATCH == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>(C);

@@ -44,6 +44,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[7];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -166,6 +167,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[7];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -286,6 +288,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[7];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -356,6 +359,8 @@ extern "C" void backward_g4_g10_g11(void** data, const long* strides, const long
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g11_rows_sums(leads, shares, N, D, is_direct(g11, g11_strides[3]));
+    prepare(g4, BATCH * g4_strides[0], threads);
+    prepare(g10, BATCH * g10_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -374,7 +379,7 @@ extern "C" void backward_g4_g10_g11(void** data, const long* strides, const long
         vec* const d_score_2_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const g11_here = g11 + batch * g11_strides[0] + head * g11_strides[1];
-        const Target g11_rows = g11_rows_sums.share(task, g11_here, g11_strides[2], g11_strides[3], scratch);
+        Target g11_rows = g11_rows_sums.share(task, g11_here, g11_strides[2], g11_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -429,7 +434,7 @@ extern "C" void backward_g4_g10_g11(void** data, const long* strides, const long
                 // g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
                 accumulate(D, rows, t2_i.data, t2_i.stride, d_score_2_tile, g10_j);
                 // g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
-                cross_rows(rows, lanes, D, d_score_2_tile, t1_j_rows.data, t1_j_rows.stride, g11_rows.data + i_start * g11_rows.stride, g11_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, t1_j_rows.data, t1_j_rows.stride, g11_rows.rows(i_start, rows), g11_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(g4_here + j_start * g4_strides[2], g4_strides[2], g4_strides[3], lanes, E, g4_j);
@@ -479,6 +484,7 @@ extern "C" void backward_g11_g4_g10(void** data, const long* strides, const long
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g4_rows_sums(leads, shares, M, E, is_direct(g4, g4_strides[3]));
     RowSums g10_rows_sums(leads, shares, M, D, is_direct(g10, g10_strides[3]));
+    prepare(g11, BATCH * g11_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -497,8 +503,8 @@ extern "C" void backward_g11_g4_g10(void** data, const long* strides, const long
         vec* const weight_tile = dot;
         auto* const g4_here = g4 + batch * g4_strides[0] + head * g4_strides[1];
         auto* const g10_here = g10 + batch * g10_strides[0] + head * g10_strides[1];
-        const Target g4_rows = g4_rows_sums.share(task, g4_here, g4_strides[2], g4_strides[3], scratch);
-        const Target g10_rows = g10_rows_sums.share(task, g10_here, g10_strides[2], g10_strides[3], scratch);
+        Target g4_rows = g4_rows_sums.share(task, g4_here, g4_strides[2], g4_strides[3], scratch);
+        Target g10_rows = g10_rows_sums.share(task, g10_here, g10_strides[2], g10_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -549,11 +555,11 @@ extern "C" void backward_g11_g4_g10(void** data, const long* strides, const long
                     }
                 }
                 // g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
-                accumulate(D, rows, t1_j.data, t1_j.stride, d_score_2_tile, g11_i);
+                accumulate_few_lanes(D, rows, lanes, t1_j.data, t1_j.stride, d_score_2_tile, g11_i);
                 // g4[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
-                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, g4_rows.data + j_start * g4_rows.stride, g4_rows.stride);
+                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, g4_rows.rows(j_start, rows), g4_rows.stride);
                 // g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
-                cross_rows(rows, lanes, D, d_score_2_tile, t2_i_rows.data, t2_i_rows.stride, g10_rows.data + j_start * g10_rows.stride, g10_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, t2_i_rows.data, t2_i_rows.stride, g10_rows.rows(j_start, rows), g10_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             unpack(g11_here + i_start * g11_strides[2], g11_strides[2], g11_strides[3], lanes, D, g11_i);
@@ -587,6 +593,7 @@ extern "C" void backward_d_y(void** data, const long* strides, const long* sizes
     const integer M = (integer)sizes[4];
     const integer SOURCE = (integer)sizes[5];
     const bool d_y_streams = streams(d_y, (long)BATCH * HEADS * M * SOURCE);
+    prepare(d_y, BATCH * d_y_strides[0], threads);
     const long blocks = ((long)M + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {

@@ -62,6 +62,7 @@ extern "C" void backward_d_k(void** data, const long* strides, const long* sizes
     const integer D = (integer)sizes[3];
     const integer M = (integer)sizes[4];
     const long blocks = ((long)M + LANES - 1) / LANES;
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -104,6 +105,7 @@ extern "C" void backward_d_k_few_rows(void** data, const long* strides, const lo
     const integer D = (integer)sizes[3];
     const integer M = (integer)sizes[4];
     const long blocks = ((long)M + ROWS - 1) / ROWS;
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -149,6 +151,7 @@ extern "C" void backward_d_q(void** data, const long* strides, const long* sizes
     const integer D = (integer)sizes[3];
     const integer M = (integer)sizes[4];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -191,6 +194,7 @@ extern "C" void backward_d_q_few_rows(void** data, const long* strides, const lo
     const integer D = (integer)sizes[3];
     const integer M = (integer)sizes[4];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);

@@ -28,6 +28,7 @@ extern "C" void forward_t1(void** data, const long* strides, const long* sizes, 
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
+    prepare(t1, BATCH * t1_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -61,6 +62,8 @@ extern "C" void forward_row_sum_saved_t2(void** data, const long* strides, const
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(row_sum, BATCH * row_sum_strides[0], threads);
+    prepare(saved_t2, BATCH * saved_t2_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -154,6 +157,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[4];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -292,6 +296,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[4];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)L + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -423,6 +428,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
     const integer E = (integer)sizes[4];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -492,6 +498,8 @@ extern "C" void backward_d_v_g8_d_k(void** data, const long* strides, const long
     const integer E = (integer)sizes[4];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -627,6 +635,8 @@ extern "C" void backward_d_v_g8_d_k_few_rows(void** data, const long* strides, c
     const integer E = (integer)sizes[4];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)L + ROWS - 1) / ROWS;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -772,6 +782,7 @@ extern "C" void backward_g7_d_q(void** data, const long* strides, const long* si
     const integer E = (integer)sizes[4];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -893,6 +904,7 @@ extern "C" void backward_g7_d_q_few_rows(void** data, const long* strides, const
     const integer E = (integer)sizes[4];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)L + ROWS - 1) / ROWS;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -1001,6 +1013,7 @@ extern "C" void backward_d_row_2(void** data, const long* strides, const long* s
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
+    prepare(d_row_2, BATCH * d_row_2_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -1036,6 +1049,7 @@ extern "C" void backward_d_gate(void** data, const long* strides, const long* si
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_gate, BATCH * d_gate_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;

@@ -18,6 +18,7 @@ extern "C" void forward_t2(void** data, const long* strides, const long* sizes, 
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
+    prepare(t2, BATCH * t2_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -51,6 +52,8 @@ extern "C" void forward_row_sum_saved_t3(void** data, const long* strides, const
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(row_sum, BATCH * row_sum_strides[0], threads);
+    prepare(saved_t3, BATCH * saved_t3_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -141,6 +144,7 @@ extern "C" void forward_o(void** data, const long* strides, const long* sizes, c
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -279,6 +283,8 @@ extern "C" void backward_d_v_g5_d_k(void** data, const long* strides, const long
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -469,6 +475,7 @@ extern "C" void backward_g4_d_q(void** data, const long* strides, const long* si
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -627,6 +634,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -662,6 +670,7 @@ extern "C" void backward_d_gate(void** data, const long* strides, const long* si
     const integer HEADS = (integer)sizes[1];
     const integer L = (integer)sizes[2];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_gate, BATCH * d_gate_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;

@@ -34,6 +34,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer Dk = (integer)sizes[5];
     const integer E = (integer)sizes[6];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -151,6 +152,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer Dk = (integer)sizes[5];
     const integer E = (integer)sizes[6];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -267,6 +269,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[6];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -336,6 +339,8 @@ extern "C" void backward_d_v_d_k_g8(void** data, const long* strides, const long
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g8_rows_sums(leads, shares, N, Dk, is_direct(g8, g8_strides[3]));
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -353,7 +358,7 @@ extern "C" void backward_d_v_d_k_g8(void** data, const long* strides, const long
         vec* const d_score_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const g8_here = g8 + batch * g8_strides[0] + head * g8_strides[1];
-        const Target g8_rows = g8_rows_sums.share(task, g8_here, g8_strides[2], g8_strides[3], scratch);
+        Target g8_rows = g8_rows_sums.share(task, g8_here, g8_strides[2], g8_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -403,7 +408,7 @@ extern "C" void backward_d_v_d_k_g8(void** data, const long* strides, const long
                 // d_k[j, dk] = sum over i of d_score[i, j]*t4[i, dk]  (step 5)
                 accumulate(Dk, rows, t4_i.data, t4_i.stride, d_score_tile, d_k_j);
                 // g8[i, dk] = sum over j of d_score[i, j]*k[j, dk]  (step 4)
-                cross_rows(rows, lanes, Dk, d_score_tile, k_j_rows.data, k_j_rows.stride, g8_rows.data + i_start * g8_rows.stride, g8_rows.stride);
+                cross_rows(rows, lanes, Dk, d_score_tile, k_j_rows.data, k_j_rows.stride, g8_rows.rows(i_start, rows), g8_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], lanes, E, d_v_j);
@@ -452,6 +457,7 @@ extern "C" void backward_g8_d_v_d_k(void** data, const long* strides, const long
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_v_rows_sums(leads, shares, M, E, is_direct(d_v, d_v_strides[3]));
     RowSums d_k_rows_sums(leads, shares, M, Dk, is_direct(d_k, d_k_strides[3]));
+    prepare(g8, BATCH * g8_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -471,8 +477,8 @@ extern "C" void backward_g8_d_v_d_k(void** data, const long* strides, const long
         vec* const weight_tile = dot;
         auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
         auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
-        const Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
-        const Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
+        Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
+        Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -507,7 +513,7 @@ extern "C" void backward_g8_d_v_d_k(void** data, const long* strides, const long
                 contract(rows, Dk, k_j.data, k_j.stride, t4_i, dot);
                 // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 5)
                 const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
-                contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_2);
+                contract_few_lanes(rows, lanes, E, v_j.data, v_j.stride, d_o_i, dot_2);
                 // g8[i, dk] = sum over j of d_score[i, j]*k[j, dk]  (step 4)
                 const auto k_j_2 = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, Dk, k_j_2_data);
                 for (long r = 0; r < rows; r++) {
@@ -520,11 +526,11 @@ extern "C" void backward_g8_d_v_d_k(void** data, const long* strides, const long
                         d_score_tile[r * NV + l] = d_score;
                     }
                 }
-                accumulate(Dk, rows, k_j_2.data, k_j_2.stride, d_score_tile, g8_i);
+                accumulate_few_lanes(Dk, rows, lanes, k_j_2.data, k_j_2.stride, d_score_tile, g8_i);
                 // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 9)
-                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.data + j_start * d_v_rows.stride, d_v_rows.stride);
+                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.rows(j_start, rows), d_v_rows.stride);
                 // d_k[j, dk] = sum over i of d_score[i, j]*t4[i, dk]  (step 5)
-                cross_rows(rows, lanes, Dk, d_score_tile, t4_i_rows.data, t4_i_rows.stride, d_k_rows.data + j_start * d_k_rows.stride, d_k_rows.stride);
+                cross_rows(rows, lanes, Dk, d_score_tile, t4_i_rows.data, t4_i_rows.stride, d_k_rows.rows(j_start, rows), d_k_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             unpack(g8_here + i_start * g8_strides[2], g8_strides[2], g8_strides[3], lanes, Dk, g8_i);

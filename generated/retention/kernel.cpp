@@ -27,6 +27,7 @@ extern "C" void forward_o(void** data, const long* strides, const long* sizes, c
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -157,6 +158,8 @@ extern "C" void backward_d_v_d_k(void** data, const long* strides, const long* s
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -310,6 +313,7 @@ extern "C" void backward_g4_part_d_q(void** data, const long* strides, const lon
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;

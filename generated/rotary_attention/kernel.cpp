@@ -59,6 +59,8 @@ extern "C" void forward_k0_k1(void** data, const long* strides, const long* size
     const wide factor = (wide)numbers[0];
     const bool k0_streams = streams(k0, (long)BATCH * HEADS * M * P);
     const bool k1_streams = streams(k1, (long)BATCH * HEADS * M * P);
+    prepare(k0, BATCH * k0_strides[0], threads);
+    prepare(k1, BATCH * k1_strides[0], threads);
     const long blocks = ((long)M + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -107,6 +109,8 @@ extern "C" void forward_q0_q1(void** data, const long* strides, const long* size
     const wide factor = (wide)numbers[0];
     const bool q0_streams = streams(q0, (long)BATCH * HEADS * N * P);
     const bool q1_streams = streams(q1, (long)BATCH * HEADS * N * P);
+    prepare(q0, BATCH * q0_strides[0], threads);
+    prepare(q1, BATCH * q1_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -162,6 +166,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -297,6 +302,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -427,6 +433,8 @@ extern "C" void backward_k0_k1(void** data, const long* strides, const long* siz
     const wide factor = (wide)numbers[0];
     const bool k0_streams = streams(k0, (long)BATCH * HEADS * M * P);
     const bool k1_streams = streams(k1, (long)BATCH * HEADS * M * P);
+    prepare(k0, BATCH * k0_strides[0], threads);
+    prepare(k1, BATCH * k1_strides[0], threads);
     const long blocks = ((long)M + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -484,6 +492,8 @@ extern "C" void backward_q0_q1_d_row(void** data, const long* strides, const lon
     const wide factor = (wide)numbers[0];
     const bool q0_streams = streams(q0, (long)BATCH * HEADS * N * P);
     const bool q1_streams = streams(q1, (long)BATCH * HEADS * N * P);
+    prepare(q0, BATCH * q0_strides[0], threads);
+    prepare(q1, BATCH * q1_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -584,6 +594,9 @@ extern "C" void backward_d_v_g8_g9(void** data, const long* strides, const long*
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g10_rows_sums(leads, shares, N, P, is_direct(g10, g10_strides[3]));
     RowSums g11_rows_sums(leads, shares, N, P, is_direct(g11, g11_strides[3]));
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(g8, BATCH * g8_strides[0], threads);
+    prepare(g9, BATCH * g9_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -607,8 +620,8 @@ extern "C" void backward_d_v_g8_g9(void** data, const long* strides, const long*
         vec* const weight_tile = dot;
         auto* const g10_here = g10 + batch * g10_strides[0] + head * g10_strides[1];
         auto* const g11_here = g11 + batch * g11_strides[0] + head * g11_strides[1];
-        const Target g10_rows = g10_rows_sums.share(task, g10_here, g10_strides[2], g10_strides[3], scratch);
-        const Target g11_rows = g11_rows_sums.share(task, g11_here, g11_strides[2], g11_strides[3], scratch);
+        Target g10_rows = g10_rows_sums.share(task, g10_here, g10_strides[2], g10_strides[3], scratch);
+        Target g11_rows = g11_rows_sums.share(task, g11_here, g11_strides[2], g11_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -675,9 +688,9 @@ extern "C" void backward_d_v_g8_g9(void** data, const long* strides, const long*
                 // g9[j, t] = sum over i of d_score_2[i, j]*q1[i, t]  (step 3)
                 accumulate(P, rows, q1_i.data, q1_i.stride, d_score_2_tile, g9_j);
                 // g10[i, t] = sum over j of d_score_2[i, j]*k0[j, t]  (step 3)
-                cross_rows(rows, lanes, P, d_score_2_tile, k0_j_rows.data, k0_j_rows.stride, g10_rows.data + i_start * g10_rows.stride, g10_rows.stride);
+                cross_rows(rows, lanes, P, d_score_2_tile, k0_j_rows.data, k0_j_rows.stride, g10_rows.rows(i_start, rows), g10_rows.stride);
                 // g11[i, t] = sum over j of d_score_2[i, j]*k1[j, t]  (step 3)
-                cross_rows(rows, lanes, P, d_score_2_tile, k1_j_rows.data, k1_j_rows.stride, g11_rows.data + i_start * g11_rows.stride, g11_rows.stride);
+                cross_rows(rows, lanes, P, d_score_2_tile, k1_j_rows.data, k1_j_rows.stride, g11_rows.rows(i_start, rows), g11_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], lanes, E, d_v_j);
@@ -740,6 +753,8 @@ extern "C" void backward_g10_g11_d_v(void** data, const long* strides, const lon
     RowSums d_v_rows_sums(leads, shares, M, E, is_direct(d_v, d_v_strides[3]));
     RowSums g8_rows_sums(leads, shares, M, P, is_direct(g8, g8_strides[3]));
     RowSums g9_rows_sums(leads, shares, M, P, is_direct(g9, g9_strides[3]));
+    prepare(g10, BATCH * g10_strides[0], threads);
+    prepare(g11, BATCH * g11_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -764,9 +779,9 @@ extern "C" void backward_g10_g11_d_v(void** data, const long* strides, const lon
         auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
         auto* const g8_here = g8 + batch * g8_strides[0] + head * g8_strides[1];
         auto* const g9_here = g9 + batch * g9_strides[0] + head * g9_strides[1];
-        const Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
-        const Target g8_rows = g8_rows_sums.share(task, g8_here, g8_strides[2], g8_strides[3], scratch);
-        const Target g9_rows = g9_rows_sums.share(task, g9_here, g9_strides[2], g9_strides[3], scratch);
+        Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
+        Target g8_rows = g8_rows_sums.share(task, g8_here, g8_strides[2], g8_strides[3], scratch);
+        Target g9_rows = g9_rows_sums.share(task, g9_here, g9_strides[2], g9_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -811,7 +826,7 @@ extern "C" void backward_g10_g11_d_v(void** data, const long* strides, const lon
                 contract(rows, P, k1_j.data, k1_j.stride, q1_i, dot_2);
                 // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
                 const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
-                contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_4);
+                contract_few_lanes(rows, lanes, E, v_j.data, v_j.stride, d_o_i, dot_4);
                 for (long r = 0; r < rows; r++) {
                     UNROLL for (int l = 0; l < NV; l++) {
                         const vec dot_3 = dot[r * NV + l] + dot_2[r * NV + l];
@@ -828,15 +843,15 @@ extern "C" void backward_g10_g11_d_v(void** data, const long* strides, const lon
                     }
                 }
                 // g10[i, t] = sum over j of d_score_2[i, j]*k0[j, t]  (step 3)
-                accumulate(P, rows, k0_j.data, k0_j.stride, d_score_2_tile, g10_i);
+                accumulate_few_lanes(P, rows, lanes, k0_j.data, k0_j.stride, d_score_2_tile, g10_i);
                 // g11[i, t] = sum over j of d_score_2[i, j]*k1[j, t]  (step 3)
-                accumulate(P, rows, k1_j.data, k1_j.stride, d_score_2_tile, g11_i);
+                accumulate_few_lanes(P, rows, lanes, k1_j.data, k1_j.stride, d_score_2_tile, g11_i);
                 // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
-                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.data + j_start * d_v_rows.stride, d_v_rows.stride);
+                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.rows(j_start, rows), d_v_rows.stride);
                 // g8[j, t] = sum over i of d_score_2[i, j]*q0[i, t]  (step 3)
-                cross_rows(rows, lanes, P, d_score_2_tile, q0_i_rows.data, q0_i_rows.stride, g8_rows.data + j_start * g8_rows.stride, g8_rows.stride);
+                cross_rows(rows, lanes, P, d_score_2_tile, q0_i_rows.data, q0_i_rows.stride, g8_rows.rows(j_start, rows), g8_rows.stride);
                 // g9[j, t] = sum over i of d_score_2[i, j]*q1[i, t]  (step 3)
-                cross_rows(rows, lanes, P, d_score_2_tile, q1_i_rows.data, q1_i_rows.stride, g9_rows.data + j_start * g9_rows.stride, g9_rows.stride);
+                cross_rows(rows, lanes, P, d_score_2_tile, q1_i_rows.data, q1_i_rows.stride, g9_rows.rows(j_start, rows), g9_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             unpack(g10_here + i_start * g10_strides[2], g10_strides[2], g10_strides[3], lanes, P, g10_i);
@@ -877,6 +892,7 @@ extern "C" void backward_d_q(void** data, const long* strides, const long* sizes
     const integer M = (integer)sizes[5];
     const wide factor = (wide)numbers[0];
     const bool d_q_streams = streams(d_q, (long)BATCH * HEADS * N * P * TWO);
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -925,6 +941,7 @@ extern "C" void backward_d_k(void** data, const long* strides, const long* sizes
     const integer M = (integer)sizes[5];
     const wide factor = (wide)numbers[0];
     const bool d_k_streams = streams(d_k, (long)BATCH * HEADS * M * P * TWO);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     const long blocks = ((long)M + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {

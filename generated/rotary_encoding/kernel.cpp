@@ -33,6 +33,7 @@ extern "C" void forward_y(void** data, const long* strides, const long* sizes, c
     const integer offset = (integer)sizes[6];
     const wide factor = (wide)numbers[0];
     const bool y_streams = streams(y, (long)BATCH * HEADS * N * P * TWO);
+    prepare(y, BATCH * y_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -78,6 +79,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer base = (integer)sizes[5];
     const integer offset = (integer)sizes[6];
     const wide factor = (wide)numbers[0];
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     const int inside = (long)BATCH * (long)HEADS * blocks == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {

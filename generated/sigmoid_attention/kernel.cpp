@@ -29,6 +29,7 @@ extern "C" void forward_o(void** data, const long* strides, const long* sizes, c
     const wide scale = (wide)numbers[0];
     const wide factor = (wide)numbers[1];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -91,6 +92,7 @@ extern "C" void forward_o_few_rows(void** data, const long* strides, const long*
     const wide scale = (wide)numbers[0];
     const wide factor = (wide)numbers[1];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -166,6 +168,7 @@ extern "C" void backward_d_shift_part_d_q_d_v(void** data, const long* strides, 
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_v_rows_sums(leads, shares, M, E, is_direct(d_v, d_v_strides[3]));
     RowSums d_k_rows_sums(leads, shares, M, D, is_direct(d_k, d_k_strides[3]));
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -182,8 +185,8 @@ extern "C" void backward_d_shift_part_d_q_d_v(void** data, const long* strides, 
         vec* const gate_tile = dot;
         auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
         auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
-        const Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
-        const Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
+        Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
+        Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -233,9 +236,9 @@ extern "C" void backward_d_shift_part_d_q_d_v(void** data, const long* strides, 
                 // d_q[i, d] = sum over j of d_score[i, j]*k[j, d]  (step 4)
                 accumulate(D, rows, k_j.data, k_j.stride, d_score_tile, d_q_i);
                 // d_v[j, e] = sum over i of sigmoid(-log(M) + scale*dot[i, j] + shift)*d_o[i, e]  (step 4)
-                cross_rows(rows, lanes, E, gate_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.data + j_start * d_v_rows.stride, d_v_rows.stride);
+                cross_rows(rows, lanes, E, gate_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.rows(j_start, rows), d_v_rows.stride);
                 // d_k[j, d] = sum over i of d_score[i, j]*q[i, d]  (step 4)
-                cross_rows(rows, lanes, D, d_score_tile, q_i_rows.data, q_i_rows.stride, d_k_rows.data + j_start * d_k_rows.stride, d_k_rows.stride);
+                cross_rows(rows, lanes, D, d_score_tile, q_i_rows.data, q_i_rows.stride, d_k_rows.rows(j_start, rows), d_k_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             store_lanes(d_shift_part_here + i_start * d_shift_part_strides[2], d_shift_part_strides[2], lanes, d_shift_part_i);

@@ -27,6 +27,7 @@ extern "C" void forward_pe(void** data, const long* strides, const long* sizes, 
     const integer D = (integer)sizes[1];
     const wide factor = (wide)numbers[0];
     const bool pe_streams = streams(pe, (long)N * D);
+    prepare(pe, N * pe_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {

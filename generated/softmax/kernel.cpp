@@ -21,9 +21,11 @@ extern "C" void forward_p_lse(void** data, const long* strides, const long* size
     const long* const lse_strides = strides + 4;
     const integer BATCH = (integer)sizes[0];
     const integer N = (integer)sizes[1];
+    prepare(p, BATCH * p_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const m1_here = scratch.take<wide>(1);
         wide* const c0_here = scratch.take<wide>(1);
+        wide* const e1_here = scratch.take<wide>(N);
         wide* const t2_here = scratch.take<wide>(1);
         for (long task = begin; task < end; task++) {
             const integer batch = (integer)(task % BATCH);
@@ -44,7 +46,8 @@ extern "C" void forward_p_lse(void** data, const long* strides, const long* size
             const auto m1_value = value<wide>(*m1_here);
             const auto c0_value = finite(m1_value);
             put_number(c0_here, c0_value);
-            // t2 = sum over j of exp(-shift + s[j])  (step 5)
+            // e1[j] = exp(-shift + s[j])  (step 5)
+            // t2 = sum over j of e1[j]  (step 5)
             rows_of_kind(s_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
                 auto* const s_row_2 = s + batch * s_strides[0];
@@ -53,27 +56,27 @@ extern "C" void forward_p_lse(void** data, const long* strides, const long* size
                 along(0, N, [&](const long j, auto n, int part) {
                     (void)part;
                     const auto s_value_2 = from_row<DENSE, vec>(s_row_2, s_strides[1], j, n);
-                    t2_parts[part] = t2_parts[part] + existing(spread<wide>(exp(s_value_2 - c0_value_2)), n, 0_w);
+                    const auto e1_value = exp(s_value_2 - c0_value_2);
+                    to_row<DENSE>(e1_here, 1, j, n, spread<wide>(e1_value));
+                    t2_parts[part] = t2_parts[part] + existing(spread<wide>(e1_value), n, 0_w);
                 });
                 put_number(t2_here, sum_of(t2_parts));
             });
-            // p[j] = exp(-shift + s[j])/t2  (step 5)
-            rows_of_kind(s_strides[1] == 1 && p_strides[1] == 1, [&](auto kind) {
+            // p[j] = e1[j]/t2  (step 5)
+            rows_of_kind(p_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
                 const auto t2_value = value<wide>(*t2_here);
-                auto* const s_row_3 = s + batch * s_strides[0];
-                const auto c0_value_3 = value<wide>(*c0_here);
                 auto* const p_row = p + batch * p_strides[0];
                 each(0, N, [&](const long j, auto n) {
-                    const auto s_value_3 = from_row<DENSE, vec>(s_row_3, s_strides[1], j, n);
-                    const auto p_value = inverse(t2_value) * exp(s_value_3 - c0_value_3);
+                    const auto e1_value_2 = from_row<DENSE, vec>(e1_here, 1, j, n);
+                    const auto p_value = inverse(t2_value) * e1_value_2;
                     to_row<DENSE>(p_row, p_strides[1], j, n, spread<wide>(p_value));
                 });
             });
             // lse = log(t2) + shift  (step 5)
-            const auto c0_value_4 = value<wide>(*c0_here);
+            const auto c0_value_3 = value<wide>(*c0_here);
             const auto t2_value_2 = value<wide>(*t2_here);
-            const auto lse_value = widened(c0_value_4) + widened(log(t2_value_2));
+            const auto lse_value = widened(c0_value_3) + widened(log(t2_value_2));
             auto* const lse_row = lse + batch * lse_strides[0];
             put_number(lse_row, lse_value);
         }
@@ -82,38 +85,43 @@ extern "C" void forward_p_lse(void** data, const long* strides, const long* size
 
 // d_s: a task has one batch.
 extern "C" void backward_d_s(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const d_p = (const narrow*)data[0];
-    const long* const d_p_strides = strides + 0;
-    auto* const s = (const narrow*)data[1];
-    const long* const s_strides = strides + 2;
-    auto* const lse = (const double*)data[2];
-    const long* const lse_strides = strides + 4;
+    auto* const s = (const narrow*)data[0];
+    const long* const s_strides = strides + 0;
+    auto* const lse = (const double*)data[1];
+    const long* const lse_strides = strides + 2;
+    auto* const d_p = (const narrow*)data[2];
+    const long* const d_p_strides = strides + 3;
     auto* const d_lse = (const double*)data[3];
     const long* const d_lse_strides = strides + 5;
     auto* const d_s = (narrow*)data[4];
     const long* const d_s_strides = strides + 6;
     const integer BATCH = (integer)sizes[0];
     const integer N = (integer)sizes[1];
+    prepare(d_s, BATCH * d_s_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const e1_here = scratch.take<wide>(N);
         wide* const g1_here = scratch.take<wide>(1);
         wide* const g2_here = scratch.take<wide>(1);
         for (long task = begin; task < end; task++) {
             const integer batch = (integer)(task % BATCH);
-            // g1 = sum over j of exp(-lse + s[j])*d_p[j] where seen  (step 4)
-            rows_of_kind(d_p_strides[1] == 1 && s_strides[1] == 1, [&](auto kind) {
+            // e1[j] = exp(-lse + s[j])  (step 4)
+            // g1 = sum over j of d_p[j]*e1[j] where seen  (step 4)
+            rows_of_kind(s_strides[1] == 1 && d_p_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
-                auto* const d_p_row = d_p + batch * d_p_strides[0];
                 auto* const s_row = s + batch * s_strides[0];
                 auto* const lse_row = lse + batch * lse_strides[0];
                 const auto lse_value = value<double>(*lse_row);
                 const auto lse_high = narrowed(lse_value);
                 const auto lse_low = low_part(lse_value, lse_high);
+                auto* const d_p_row = d_p + batch * d_p_strides[0];
                 vec g1_parts[PARTS] = {};
                 along(0, N, [&](const long j, auto n, int part) {
                     (void)part;
-                    const auto d_p_value = from_row<DENSE, vec>(d_p_row, d_p_strides[1], j, n);
                     const auto s_value = from_row<DENSE, vec>(s_row, s_strides[1], j, n);
-                    g1_parts[part] = g1_parts[part] + existing(spread<wide>(select(as_mask(narrowed(lse_value) != -infinity), d_p_value * exp((s_value - lse_high) - lse_low), 0_w)), n, 0_w);
+                    const auto e1_value = exp((s_value - lse_high) - lse_low);
+                    to_row<DENSE>(e1_here, 1, j, n, spread<wide>(e1_value));
+                    const auto d_p_value = from_row<DENSE, vec>(d_p_row, d_p_strides[1], j, n);
+                    g1_parts[part] = g1_parts[part] + existing(spread<wide>(select(as_mask(narrowed(lse_value) != -infinity), d_p_value * e1_value, 0_w)), n, 0_w);
                 });
                 put_number(g1_here, sum_of(g1_parts));
             });
@@ -123,21 +131,18 @@ extern "C" void backward_d_s(void** data, const long* strides, const long* sizes
             const auto d_lse_value = value<double>(*d_lse_row);
             const auto g2_value = narrowed(d_lse_value) - g1_value;
             put_number(g2_here, g2_value);
-            // d_s[j] = (g2 + d_p[j])*exp(-lse + s[j]) where seen  (step 4)
-            rows_of_kind(d_p_strides[1] == 1 && s_strides[1] == 1 && d_s_strides[1] == 1, [&](auto kind) {
+            // d_s[j] = (g2 + d_p[j])*e1[j] where seen  (step 4)
+            rows_of_kind(d_p_strides[1] == 1 && d_s_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
                 auto* const d_p_row_2 = d_p + batch * d_p_strides[0];
                 const auto g2_value_2 = value<wide>(*g2_here);
-                auto* const s_row_2 = s + batch * s_strides[0];
                 auto* const lse_row_2 = lse + batch * lse_strides[0];
                 const auto lse_value_2 = value<double>(*lse_row_2);
-                const auto lse_high_2 = narrowed(lse_value_2);
-                const auto lse_low_2 = low_part(lse_value_2, lse_high_2);
                 auto* const d_s_row = d_s + batch * d_s_strides[0];
                 each(0, N, [&](const long j, auto n) {
                     const auto d_p_value_2 = from_row<DENSE, vec>(d_p_row_2, d_p_strides[1], j, n);
-                    const auto s_value_2 = from_row<DENSE, vec>(s_row_2, s_strides[1], j, n);
-                    const auto d_s_value = select(as_mask(narrowed(lse_value_2) != -infinity), (d_p_value_2 + g2_value_2) * exp((s_value_2 - lse_high_2) - lse_low_2), 0_w);
+                    const auto e1_value_2 = from_row<DENSE, vec>(e1_here, 1, j, n);
+                    const auto d_s_value = select(as_mask(narrowed(lse_value_2) != -infinity), (d_p_value_2 + g2_value_2) * e1_value_2, 0_w);
                     to_row<DENSE>(d_s_row, d_s_strides[1], j, n, spread<wide>(d_s_value));
                 });
             });

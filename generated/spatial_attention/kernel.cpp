@@ -38,6 +38,7 @@ extern "C" void forward_o(void** data, const long* strides, const long* sizes, c
     const integer K = (integer)sizes[5];
     const wide factor = (wide)numbers[0];
     const bool o_streams = streams(o, (long)BATCH * C * Y * X);
+    prepare(o, BATCH * o_strides[0], threads);
     const int inside = (long)BATCH == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>((long)Y * X);
@@ -185,6 +186,7 @@ extern "C" void backward_g5_g6_d_image(void** data, const long* strides, const l
     const integer K = (integer)sizes[5];
     const wide factor = (wide)numbers[0];
     const bool d_image_streams = streams(d_image, (long)BATCH * C * Y * X);
+    prepare(d_image, BATCH * d_image_strides[0], threads);
     const int inside = (long)BATCH == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>((long)Y * X);

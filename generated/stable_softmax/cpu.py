@@ -66,5 +66,5 @@ def backward(s, lse, saved_t1, d_p, d_lse):
     BATCH, N = s.shape
     dtype, device = s.dtype, s.device
     d_s = torch.empty((BATCH, N), dtype=dtype, device=device)
-    KERNELS.of(dtype).backward_d_s((d_p, s, saved_t1, lse, d_lse, d_s), (BATCH, N), ())
+    KERNELS.of(dtype).backward_d_s((s, saved_t1, lse, d_p, d_lse, d_s), (BATCH, N), ())
     return (d_s,)

@@ -26,8 +26,10 @@ extern "C" void forward_p_lse_saved_t1(void** data, const long* strides, const l
     const long* const saved_t1_strides = strides + 5;
     const integer BATCH = (integer)sizes[0];
     const integer N = (integer)sizes[1];
+    prepare(p, BATCH * p_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>(1);
+        wide* const e1_here = scratch.take<wide>(N);
         wide* const t4_here = scratch.take<wide>(1);
         for (long task = begin; task < end; task++) {
             const integer batch = (integer)(task % BATCH);
@@ -44,7 +46,8 @@ extern "C" void forward_p_lse_saved_t1(void** data, const long* strides, const l
                 });
                 put_number(t1_here, maximum_of(t1_parts));
             });
-            // t4 = sum over j of exp(t2[j])  (step 2)
+            // e1[j] = exp(t2[j])  (step 2)
+            // t4 = sum over j of e1[j]  (step 2)
             rows_of_kind(s_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
                 auto* const s_row_2 = s + batch * s_strides[0];
@@ -54,21 +57,20 @@ extern "C" void forward_p_lse_saved_t1(void** data, const long* strides, const l
                     (void)part;
                     const auto s_value_2 = from_row<DENSE, vec>(s_row_2, s_strides[1], j, n);
                     const auto t2_value = s_value_2 - t1_value;
-                    t4_parts[part] = t4_parts[part] + existing(spread<wide>(exp(t2_value)), n, 0_w);
+                    const auto e1_value = exp(t2_value);
+                    to_row<DENSE>(e1_here, 1, j, n, spread<wide>(e1_value));
+                    t4_parts[part] = t4_parts[part] + existing(spread<wide>(e1_value), n, 0_w);
                 });
                 put_number(t4_here, sum_of(t4_parts));
             });
-            // p[j] = exp(t2[j])/t4  (step 1)
-            rows_of_kind(s_strides[1] == 1 && p_strides[1] == 1, [&](auto kind) {
+            // p[j] = e1[j]/t4  (step 1)
+            rows_of_kind(p_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
                 const auto t4_value = value<wide>(*t4_here);
-                auto* const s_row_3 = s + batch * s_strides[0];
-                const auto t1_value_2 = value<wide>(*t1_here);
                 auto* const p_row = p + batch * p_strides[0];
                 each(0, N, [&](const long j, auto n) {
-                    const auto s_value_3 = from_row<DENSE, vec>(s_row_3, s_strides[1], j, n);
-                    const auto t2_value_2 = s_value_3 - t1_value_2;
-                    const auto p_value = inverse(t4_value) * exp(t2_value_2);
+                    const auto e1_value_2 = from_row<DENSE, vec>(e1_here, 1, j, n);
+                    const auto p_value = inverse(t4_value) * e1_value_2;
                     to_row<DENSE>(p_row, p_strides[1], j, n, spread<wide>(p_value));
                 });
             });
@@ -78,8 +80,8 @@ extern "C" void forward_p_lse_saved_t1(void** data, const long* strides, const l
             const auto lse_value = widened(log(t4_value_2));
             auto* const lse_row = lse + batch * lse_strides[0];
             put_number(lse_row, lse_value);
-            const auto t1_value_3 = value<wide>(*t1_here);
-            const auto saved_t1_value = t1_value_3;
+            const auto t1_value_2 = value<wide>(*t1_here);
+            const auto saved_t1_value = t1_value_2;
             auto* const saved_t1_row = saved_t1 + batch * saved_t1_strides[0];
             put_number(saved_t1_row, saved_t1_value);
         }
@@ -88,34 +90,35 @@ extern "C" void forward_p_lse_saved_t1(void** data, const long* strides, const l
 
 // d_s: a task has one batch.
 extern "C" void backward_d_s(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const d_p = (const narrow*)data[0];
-    const long* const d_p_strides = strides + 0;
-    auto* const s = (const narrow*)data[1];
-    const long* const s_strides = strides + 2;
-    auto* const saved_t1 = (const wide*)data[2];
-    const long* const saved_t1_strides = strides + 4;
-    auto* const lse = (const double*)data[3];
-    const long* const lse_strides = strides + 5;
+    auto* const s = (const narrow*)data[0];
+    const long* const s_strides = strides + 0;
+    auto* const saved_t1 = (const wide*)data[1];
+    const long* const saved_t1_strides = strides + 2;
+    auto* const lse = (const double*)data[2];
+    const long* const lse_strides = strides + 3;
+    auto* const d_p = (const narrow*)data[3];
+    const long* const d_p_strides = strides + 4;
     auto* const d_lse = (const double*)data[4];
     const long* const d_lse_strides = strides + 6;
     auto* const d_s = (narrow*)data[5];
     const long* const d_s_strides = strides + 7;
     const integer BATCH = (integer)sizes[0];
     const integer N = (integer)sizes[1];
+    prepare(d_s, BATCH * d_s_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const e1_here = scratch.take<wide>(N);
         wide* const g1_here = scratch.take<wide>(1);
         wide* const g6_here = scratch.take<wide>(1);
         wide* const g2_here = scratch.take<wide>(1);
-        wide* const g3_here = scratch.take<wide>(N);
         wide* const g4_here = scratch.take<wide>(1);
         wide* const g5_here = scratch.take<wide>(1);
         for (long task = begin; task < end; task++) {
             const integer batch = (integer)(task % BATCH);
-            // g1 = sum over j of exp(-lse + t2[j])*d_p[j] where seen  (step 4)
+            // e1[j] = exp(-lse + t2[j])  (step 4)
+            // g1 = sum over j of d_p[j]*e1[j] where seen  (step 4)
             // g6 = sum over j of 1 where seen  (step 4)
-            rows_of_kind(d_p_strides[1] == 1 && s_strides[1] == 1, [&](auto kind) {
+            rows_of_kind(s_strides[1] == 1 && d_p_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
-                auto* const d_p_row = d_p + batch * d_p_strides[0];
                 auto* const s_row = s + batch * s_strides[0];
                 auto* const saved_t1_row = saved_t1 + batch * saved_t1_strides[0];
                 const auto saved_t1_value = value<wide>(*saved_t1_row);
@@ -123,14 +126,17 @@ extern "C" void backward_d_s(void** data, const long* strides, const long* sizes
                 const auto lse_value = value<double>(*lse_row);
                 const auto lse_high = narrowed(lse_value);
                 const auto lse_low = low_part(lse_value, lse_high);
+                auto* const d_p_row = d_p + batch * d_p_strides[0];
                 vec g1_parts[PARTS] = {};
                 vec g6_parts[PARTS] = {};
                 along(0, N, [&](const long j, auto n, int part) {
                     (void)part;
-                    const auto d_p_value = from_row<DENSE, vec>(d_p_row, d_p_strides[1], j, n);
                     const auto s_value = from_row<DENSE, vec>(s_row, s_strides[1], j, n);
                     const auto t2_value = s_value - saved_t1_value;
-                    g1_parts[part] = g1_parts[part] + existing(spread<wide>(select(as_mask(narrowed(lse_value) != -infinity), d_p_value * exp((t2_value - lse_high) - lse_low), 0_w)), n, 0_w);
+                    const auto e1_value = exp((t2_value - lse_high) - lse_low);
+                    to_row<DENSE>(e1_here, 1, j, n, spread<wide>(e1_value));
+                    const auto d_p_value = from_row<DENSE, vec>(d_p_row, d_p_strides[1], j, n);
+                    g1_parts[part] = g1_parts[part] + existing(spread<wide>(select(as_mask(narrowed(lse_value) != -infinity), d_p_value * e1_value, 0_w)), n, 0_w);
                     g6_parts[part] = g6_parts[part] + existing(spread<wide>(select(as_mask(s_value == saved_t1_value), 1_w, 0_w)), n, 0_w);
                 });
                 put_number(g1_here, sum_of(g1_parts));
@@ -142,27 +148,19 @@ extern "C" void backward_d_s(void** data, const long* strides, const long* sizes
             const auto d_lse_value = value<double>(*d_lse_row);
             const auto g2_value = narrowed(d_lse_value) - g1_value;
             put_number(g2_here, g2_value);
-            // d_row[j] = (g2 + d_p[j])*exp(-lse + t2[j]) where seen  (step 4)
             // g4 = sum over j of d_row[j]  (step 3)
-            rows_of_kind(d_p_strides[1] == 1 && s_strides[1] == 1, [&](auto kind) {
+            rows_of_kind(d_p_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
                 auto* const d_p_row_2 = d_p + batch * d_p_strides[0];
                 const auto g2_value_2 = value<wide>(*g2_here);
-                auto* const s_row_2 = s + batch * s_strides[0];
-                auto* const saved_t1_row_2 = saved_t1 + batch * saved_t1_strides[0];
-                const auto saved_t1_value_2 = value<wide>(*saved_t1_row_2);
                 auto* const lse_row_2 = lse + batch * lse_strides[0];
                 const auto lse_value_2 = value<double>(*lse_row_2);
-                const auto lse_high_2 = narrowed(lse_value_2);
-                const auto lse_low_2 = low_part(lse_value_2, lse_high_2);
                 vec g4_parts[PARTS] = {};
                 along(0, N, [&](const long j, auto n, int part) {
                     (void)part;
                     const auto d_p_value_2 = from_row<DENSE, vec>(d_p_row_2, d_p_strides[1], j, n);
-                    const auto s_value_2 = from_row<DENSE, vec>(s_row_2, s_strides[1], j, n);
-                    const auto t2_value_2 = s_value_2 - saved_t1_value_2;
-                    const auto g3_value = select(as_mask(narrowed(lse_value_2) != -infinity), (d_p_value_2 + g2_value_2) * exp((t2_value_2 - lse_high_2) - lse_low_2), 0_w);
-                    to_row<DENSE>(g3_here, 1, j, n, spread<wide>(g3_value));
+                    const auto e1_value_2 = from_row<DENSE, vec>(e1_here, 1, j, n);
+                    const auto g3_value = select(as_mask(narrowed(lse_value_2) != -infinity), (d_p_value_2 + g2_value_2) * e1_value_2, 0_w);
                     g4_parts[part] = g4_parts[part] + existing(spread<wide>(g3_value), n, 0_w);
                 });
                 put_number(g4_here, sum_of(g4_parts));
@@ -172,20 +170,24 @@ extern "C" void backward_d_s(void** data, const long* strides, const long* sizes
             const auto g5_value = -g4_value;
             put_number(g5_here, g5_value);
             // d_s[j] = d_row[j] + d_row_2[j] where seen  (step 9)
-            rows_of_kind(s_strides[1] == 1 && d_s_strides[1] == 1, [&](auto kind) {
+            rows_of_kind(d_p_strides[1] == 1 && s_strides[1] == 1 && d_s_strides[1] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
-                const auto g6_value = value<wide>(*g6_here);
-                const auto g5_value_2 = value<wide>(*g5_here);
-                auto* const s_row_3 = s + batch * s_strides[0];
-                auto* const saved_t1_row_3 = saved_t1 + batch * saved_t1_strides[0];
-                const auto saved_t1_value_3 = value<wide>(*saved_t1_row_3);
+                auto* const d_p_row_3 = d_p + batch * d_p_strides[0];
+                const auto g2_value_3 = value<wide>(*g2_here);
                 auto* const lse_row_3 = lse + batch * lse_strides[0];
                 const auto lse_value_3 = value<double>(*lse_row_3);
+                const auto g6_value = value<wide>(*g6_here);
+                const auto g5_value_2 = value<wide>(*g5_here);
+                auto* const s_row_2 = s + batch * s_strides[0];
+                auto* const saved_t1_row_2 = saved_t1 + batch * saved_t1_strides[0];
+                const auto saved_t1_value_2 = value<wide>(*saved_t1_row_2);
                 auto* const d_s_row = d_s + batch * d_s_strides[0];
                 each(0, N, [&](const long j, auto n) {
-                    const auto g3_value_2 = from_row<DENSE, vec>(g3_here, 1, j, n);
-                    const auto s_value_3 = from_row<DENSE, vec>(s_row_3, s_strides[1], j, n);
-                    const auto g7_value = select(as_mask(s_value_3 == saved_t1_value_3), inverse(g6_value) * g5_value_2, 0_w);
+                    const auto d_p_value_3 = from_row<DENSE, vec>(d_p_row_3, d_p_strides[1], j, n);
+                    const auto e1_value_3 = from_row<DENSE, vec>(e1_here, 1, j, n);
+                    const auto g3_value_2 = select(as_mask(narrowed(lse_value_3) != -infinity), (d_p_value_3 + g2_value_3) * e1_value_3, 0_w);
+                    const auto s_value_2 = from_row<DENSE, vec>(s_row_2, s_strides[1], j, n);
+                    const auto g7_value = select(as_mask(s_value_2 == saved_t1_value_2), inverse(g6_value) * g5_value_2, 0_w);
                     const auto d_s_value = select(as_mask(narrowed(lse_value_3) != -infinity), g3_value_2 + g7_value, 0_w);
                     to_row<DENSE>(d_s_row, d_s_strides[1], j, n, spread<wide>(d_s_value));
                 });

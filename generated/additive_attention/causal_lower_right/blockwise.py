@@ -18,7 +18,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'blockwise',
     'options': {'visibility': 'causal_lower_right'},
-    'source': '484c0ebe447a542b',
+    'source': '623ac18660882a6a',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'cpu',
     'options': {'key_lengths': True},
-    'source': '0989fdad54ffed85',
+    'source': '304fc9f2ac17cb3d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',
@@ -104,17 +104,20 @@ def forward(q, k, v, w_query, w_key, b, w_score, key_lengths):
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
+    # f4 = sum over a of w_score[a]  (step 10)
+    w_score_wide = w_score.to(wide)
+    f4 = w_score_wide.sum(-1)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     if N <= 16:
         KERNELS.of(dtype).forward_o_lse_few_rows(
-            (w_score, b, t1, t2, KERNELS.integers(key_lengths, dtype), v, o, lse),
+            (t2, b, t1, w_score, f4, KERNELS.integers(key_lengths, dtype), v, o, lse),
             (BATCH, HEADS, N, D, M, Dk, E, A),
             (),
         )
     else:
         KERNELS.of(dtype).forward_o_lse(
-            (w_score, b, t1, t2, KERNELS.integers(key_lengths, dtype), v, o, lse),
+            (t2, b, t1, w_score, f4, KERNELS.integers(key_lengths, dtype), v, o, lse),
             (BATCH, HEADS, N, D, M, Dk, E, A),
             (),
         )
@@ -142,6 +145,9 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     w_query_wide = w_query.to(wide)
     q_wide = q.to(wide)
     t2 = torch.einsum("ad,bhid->bhia", w_query_wide, q_wide)
+    # f4 = sum over a of w_score[a]  (step 11)
+    w_score_wide = w_score.to(wide)
+    f4 = w_score_wide.sum(-1)
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     KERNELS.of(dtype).backward_d_row((d_o, o, d_lse, d_row), (BATCH, HEADS, N, D, M, Dk, E, A), ())
     seen1 = torch.empty((BATCH, HEADS), dtype=wide, device=device)
@@ -153,7 +159,7 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     g14 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     KERNELS.of(dtype, few=M <= 16).backward_g14_d_v(
-        (w_score, b, t1, t2, d_o, v, lse, d_row, KERNELS.integers(key_lengths, dtype), g14, d_v),
+        (t2, b, t1, w_score, f4, d_o, v, lse, d_row, KERNELS.integers(key_lengths, dtype), g14, d_v),
         (BATCH, HEADS, N, D, M, Dk, E, A),
         (),
     )
@@ -161,7 +167,21 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     d_w_score_part = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     g11 = torch.empty((BATCH, HEADS, N, A), dtype=wide, device=device)
     KERNELS.of(dtype, few=N <= 16).backward_g7_part_d_w_score_part_g11(
-        (w_score, b, t1, t2, v, d_o, lse, d_row, KERNELS.integers(key_lengths, dtype), g7_part, d_w_score_part, g11),
+        (
+            t2,
+            b,
+            t1,
+            w_score,
+            f4,
+            v,
+            d_o,
+            lse,
+            d_row,
+            KERNELS.integers(key_lengths, dtype),
+            g7_part,
+            d_w_score_part,
+            g11,
+        ),
         (BATCH, HEADS, N, D, M, Dk, E, A),
         (),
     )
@@ -193,6 +213,5 @@ def backward(q, k, v, w_query, w_key, b, w_score, key_lengths, o, lse, d_o, d_ls
     seen_2 = j < key_lengths[..., None]
     d_w_key = masked_einsum("bhja,bhjd->ad", seen_2[..., None, :, None], g14, k_wide)
     # d_b[a] = g7[a]*w_score[a]  (step 3)
-    w_score_wide = w_score.to(wide)
     d_b = g7 * w_score_wide
     return d_q.to(dtype), d_k.to(dtype), d_v, d_w_query.to(dtype), d_w_key.to(dtype), d_b.to(dtype), d_w_score

@@ -17,21 +17,22 @@ namespace derive {
 
 // o, lse: a task owns a block of i and streams j past it.
 extern "C" void forward_o_lse(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const w_score = (const narrow*)data[0];
-    const long* const w_score_strides = strides + 0;
+    auto* const t2 = (const wide*)data[0];
+    const long* const t2_strides = strides + 0;
     auto* const b = (const narrow*)data[1];
-    const long* const b_strides = strides + 1;
+    const long* const b_strides = strides + 4;
     auto* const t1 = (const wide*)data[2];
-    const long* const t1_strides = strides + 2;
-    auto* const t2 = (const wide*)data[3];
-    const long* const t2_strides = strides + 6;
-    auto* const key_lengths = (const int64_t*)data[4];
+    const long* const t1_strides = strides + 5;
+    auto* const w_score = (const narrow*)data[3];
+    const long* const w_score_strides = strides + 9;
+    auto* const f4 = (const wide*)data[4];
+    auto* const key_lengths = (const int64_t*)data[5];
     const long* const key_lengths_strides = strides + 10;
-    auto* const v = (const narrow*)data[5];
+    auto* const v = (const narrow*)data[6];
     const long* const v_strides = strides + 11;
-    auto* const o = (narrow*)data[6];
+    auto* const o = (narrow*)data[7];
     const long* const o_strides = strides + 15;
-    auto* const lse = (double*)data[7];
+    auto* const lse = (double*)data[8];
     const long* const lse_strides = strides + 19;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
@@ -40,6 +41,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[6];
     const integer A = (integer)sizes[7];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -48,19 +50,21 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
         const long lanes = least(LANES, (long)N - i_start);
         const long first = i_start, last = i_start + lanes - 1;
         (void)first, (void)last;
-        wide* const w_score_value = scratch.take<wide>(A);
+        vec* const t2_i = scratch.take<vec>((long)A * NV);
         wide* const b_value = scratch.take<wide>(A);
         wide* const t1_j_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
-        vec* const t2_i = scratch.take<vec>((long)A * NV);
+        wide* const w_score_value = scratch.take<wide>(A);
         operand* const v_j_data = scratch.take<operand>(operand_size(E));
         integer* const seen_line = scratch.take<integer>(ROWS);
         ivec* const seen_pairs_tile = scratch.take<ivec>(ROWS * NV);
         vec* const visible_tile = scratch.take<vec>(ROWS * NV);
         vec* const acc = scratch.take<vec>((long)E * NV);
+        vec* const factor = scratch.take<vec>((long)A * NV);
+        wide* const factor_2_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
         vec* const o_i = scratch.take<vec>((long)E * NV);
         vec* const weight_tile = visible_tile;
-        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
         auto* const t2_here = t2 + batch * t2_strides[0] + head * t2_strides[1];
+        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
         auto* const key_lengths_here = key_lengths + batch * key_lengths_strides[0];
         auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
         auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
@@ -74,13 +78,26 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
         for (integer e = 0; e < E; e++) {
             UNROLL for (int l = 0; l < NV; l++) acc[e * NV + l] = spread(0_w);
         }
-        load_rows(w_score, w_score_strides[0], A, w_score_value);
-        load_rows(b, b_strides[0], A, b_value);
         pack(t2_here + i_start * t2_strides[2], t2_strides[2], t2_strides[3], lanes, A, t2_i);
+        load_rows(b, b_strides[0], A, b_value);
+        for (integer a = 0; a < A; a++) {
+            UNROLL for (int l = 0; l < NV; l++) factor[a * NV + l] = exp(2_w * t2_i[a * NV + l] + 2_w * b_value[a]);
+        }
+        const bool in_reach = in_range(factor, A * NV);
+        load_rows(w_score, w_score_strides[0], A, w_score_value);
+        const wide f4_value = gather(f4, 0);
         const integer key_lengths_value = (integer)key_lengths_here[0];
         const auto tile = [&](const long j_start, const long rows, auto partial) {
             constexpr bool PARTIAL = decltype(partial)::value;
             const Rows t1_j = rows_of(t1_here + j_start * t1_strides[2], t1_strides[2], t1_strides[3], rows, A, t1_j_data);
+            const Rows factor_2 = {factor_2_data, ((A + 15L) / 16 * 16)};
+            for (long r = 0; r < rows; r++) {
+                for (long a = 0; a < A; a += VL) {
+                    store_part(&factor_2_data[r * factor_2.stride + a], exp(2_w * load_part(&t1_j.data[r * t1_j.stride + a], A - a)), A - a);
+                }
+            }
+            const bool in_reach_2 = in_range(factor_2.data, factor_2.stride, rows, A);
+            const bool near = in_reach && in_reach_2;
             vec old_shift[NV];
             UNROLL for (int l = 0; l < NV; l++) {
                 old_shift[l] = finite(row_max[l]);
@@ -95,11 +112,15 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
                 if (PARTIAL) seen = as_mask(j < key_lengths_value);
                 if (PARTIAL) seen_line[r] = seen;
                 UNROLL for (int l = 0; l < NV; l++) {
-                    // score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
-                    vec score = spread(0_w);
-                    for (integer a = 0; a < A; a++) {
-                        score = score + w_score_value[a] * tanh(b_value[a] + t1_j.data[r * t1_j.stride + a] + t2_i[a * NV + l]);
-                    }
+                    // dot[i, j] = sum over a of (1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*w_score[a]  (step 10)
+                    vec dot = spread(0_w);
+                    by_cases(near, [&](const auto near) __attribute__((always_inline)) {
+                        for (integer a = 0; a < A; a++) {
+                            dot = dot + w_score_value[a] * (near ? reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]) : select(within(factor[a * NV + l]) & within(factor_2.data[r * factor_2.stride + a]), reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]), sigmoid(-(2_w * b_value[a]) - 2_w * t1_j.data[r * t1_j.stride + a] - 2_w * t2_i[a * NV + l])));
+                        }
+                    });
+                    // score[i, j] = f4 - 2*dot[i, j]  (step 10)
+                    const vec score = f4_value - 2_w * dot;
                     const vec visible = select_if<PARTIAL>(seen, score, -infinity);
                     visible_tile[r * NV + l] = visible;
                     top[l] = larger(top[l], visible);
@@ -162,21 +183,22 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
 
 // o, lse: for few places of i; j streams past along the lanes.
 extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const w_score = (const narrow*)data[0];
-    const long* const w_score_strides = strides + 0;
+    auto* const t2 = (const wide*)data[0];
+    const long* const t2_strides = strides + 0;
     auto* const b = (const narrow*)data[1];
-    const long* const b_strides = strides + 1;
+    const long* const b_strides = strides + 4;
     auto* const t1 = (const wide*)data[2];
-    const long* const t1_strides = strides + 2;
-    auto* const t2 = (const wide*)data[3];
-    const long* const t2_strides = strides + 6;
-    auto* const key_lengths = (const int64_t*)data[4];
+    const long* const t1_strides = strides + 5;
+    auto* const w_score = (const narrow*)data[3];
+    const long* const w_score_strides = strides + 9;
+    auto* const f4 = (const wide*)data[4];
+    auto* const key_lengths = (const int64_t*)data[5];
     const long* const key_lengths_strides = strides + 10;
-    auto* const v = (const narrow*)data[5];
+    auto* const v = (const narrow*)data[6];
     const long* const v_strides = strides + 11;
-    auto* const o = (narrow*)data[6];
+    auto* const o = (narrow*)data[7];
     const long* const o_strides = strides + 15;
-    auto* const lse = (double*)data[7];
+    auto* const lse = (double*)data[8];
     const long* const lse_strides = strides + 19;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
@@ -185,6 +207,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[6];
     const integer A = (integer)sizes[7];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -193,10 +216,10 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
         const long rows = least(ROWS, (long)N - i_start);
         const long first = i_start, last = i_start + rows - 1;
         (void)first, (void)last;
-        wide* const w_score_value = scratch.take<wide>(A);
+        wide* const t2_i_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
         wide* const b_value = scratch.take<wide>(A);
         vec* const t1_j = scratch.take<vec>((long)A * NV);
-        wide* const t2_i_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
+        wide* const w_score_value = scratch.take<wide>(A);
         wide* const top = scratch.take<wide>(ROWS);
         wide* const total = scratch.take<wide>(ROWS);
         wide* const v_j_rows_data = scratch.take<wide>(LANES * ((E + 15L) / 16 * 16));
@@ -208,10 +231,12 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
         wide* const value__line = scratch.take<wide>(ROWS);
         vec* const visible_tile = scratch.take<vec>(ROWS * NV);
         wide* const acc_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
+        wide* const factor_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
+        vec* const factor_2 = scratch.take<vec>((long)A * NV);
         wide* const o_i_data = scratch.take<wide>(ROWS * ((E + 15L) / 16 * 16));
         vec* const weight_tile = visible_tile;
-        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
         auto* const t2_here = t2 + batch * t2_strides[0] + head * t2_strides[1];
+        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
         auto* const key_lengths_here = key_lengths + batch * key_lengths_strides[0];
         auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
         auto* const o_here = o + batch * o_strides[0] + head * o_strides[1];
@@ -222,9 +247,17 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
                 store_part(&acc_data[r * acc.stride + e], spread(0_w), E - e);
             }
         }
-        load_rows(w_score, w_score_strides[0], A, w_score_value);
-        load_rows(b, b_strides[0], A, b_value);
         const Rows t2_i = rows_of(t2_here + i_start * t2_strides[2], t2_strides[2], t2_strides[3], rows, A, t2_i_data);
+        load_rows(b, b_strides[0], A, b_value);
+        const Rows factor = {factor_data, ((A + 15L) / 16 * 16)};
+        for (long r = 0; r < rows; r++) {
+            for (long a = 0; a < A; a += VL) {
+                store_part(&factor_data[r * factor.stride + a], exp(2_w * load_part(&t2_i.data[r * t2_i.stride + a], A - a) + 2_w * load_part(&b_value[a], A - a)), A - a);
+            }
+        }
+        const bool in_reach = in_range(factor.data, factor.stride, rows, A);
+        load_rows(w_score, w_score_strides[0], A, w_score_value);
+        const wide f4_value = gather(f4, 0);
         const integer key_lengths_value = (integer)key_lengths_here[0];
         for (long r = 0; r < rows; r++) {
             const wide row_max = -infinity;
@@ -234,6 +267,11 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
         }
         const auto tile = [&](const long j_start, const long lanes, auto) {
             pack(t1_here + j_start * t1_strides[2], t1_strides[2], t1_strides[3], lanes, A, t1_j);
+            for (integer a = 0; a < A; a++) {
+                UNROLL for (int l = 0; l < NV; l++) factor_2[a * NV + l] = exp(2_w * t1_j[a * NV + l]);
+            }
+            const bool in_reach_2 = in_range(factor_2, A * NV);
+            const bool near = in_reach && in_reach_2;
             // row_max[i] = max over j of score[i, j] where seen  (step 5)
             ivec j[NV];
             lane_numbers(j_start, j);
@@ -245,11 +283,15 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
             for (long r = 0; r < rows; r++) {
                 vec top_lanes = spread(-infinity);
                 UNROLL for (int l = 0; l < NV; l++) {
-                    // score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
-                    vec score = spread(0_w);
-                    for (integer a = 0; a < A; a++) {
-                        score = score + w_score_value[a] * tanh(b_value[a] + t1_j[a * NV + l] + t2_i.data[r * t2_i.stride + a]);
-                    }
+                    // dot[i, j] = sum over a of (1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*w_score[a]  (step 10)
+                    vec dot = spread(0_w);
+                    by_cases(near, [&](const auto near) __attribute__((always_inline)) {
+                        for (integer a = 0; a < A; a++) {
+                            dot = dot + w_score_value[a] * (near ? reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]) : select(within(factor.data[r * factor.stride + a]) & within(factor_2[a * NV + l]), reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]), sigmoid(-(2_w * b_value[a]) - 2_w * t1_j[a * NV + l] - 2_w * t2_i.data[r * t2_i.stride + a])));
+                        }
+                    });
+                    // score[i, j] = f4 - 2*dot[i, j]  (step 10)
+                    const vec score = f4_value - 2_w * dot;
                     const vec visible = select(seen[l], score, -infinity);
                     visible_tile[r * NV + l] = visible;
                     top_lanes = larger(top_lanes, select(as_mask(j[l] < M), visible, -infinity));
@@ -323,6 +365,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[6];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -372,6 +415,7 @@ extern "C" void backward_seen1(void** data, const long* strides, const long* siz
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer M = (integer)sizes[4];
+    prepare(seen1, BATCH * seen1_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH * (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);
@@ -392,27 +436,28 @@ extern "C" void backward_seen1(void** data, const long* strides, const long* siz
 
 // g14, d_v: a task owns a block of j and streams i past it.
 extern "C" void backward_g14_d_v(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const w_score = (const narrow*)data[0];
-    const long* const w_score_strides = strides + 0;
+    auto* const t2 = (const wide*)data[0];
+    const long* const t2_strides = strides + 0;
     auto* const b = (const narrow*)data[1];
-    const long* const b_strides = strides + 1;
+    const long* const b_strides = strides + 4;
     auto* const t1 = (const wide*)data[2];
-    const long* const t1_strides = strides + 2;
-    auto* const t2 = (const wide*)data[3];
-    const long* const t2_strides = strides + 6;
-    auto* const d_o = (const narrow*)data[4];
+    const long* const t1_strides = strides + 5;
+    auto* const w_score = (const narrow*)data[3];
+    const long* const w_score_strides = strides + 9;
+    auto* const f4 = (const wide*)data[4];
+    auto* const d_o = (const narrow*)data[5];
     const long* const d_o_strides = strides + 10;
-    auto* const v = (const narrow*)data[5];
+    auto* const v = (const narrow*)data[6];
     const long* const v_strides = strides + 14;
-    auto* const lse = (const double*)data[6];
+    auto* const lse = (const double*)data[7];
     const long* const lse_strides = strides + 18;
-    auto* const d_row = (const wide*)data[7];
+    auto* const d_row = (const wide*)data[8];
     const long* const d_row_strides = strides + 21;
-    auto* const key_lengths = (const int64_t*)data[8];
+    auto* const key_lengths = (const int64_t*)data[9];
     const long* const key_lengths_strides = strides + 24;
-    auto* const g14 = (wide*)data[9];
+    auto* const g14 = (wide*)data[10];
     const long* const g14_strides = strides + 25;
-    auto* const d_v = (narrow*)data[10];
+    auto* const d_v = (narrow*)data[11];
     const long* const d_v_strides = strides + 29;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
@@ -421,6 +466,8 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
     const integer E = (integer)sizes[6];
     const integer A = (integer)sizes[7];
     const long blocks = ((long)M + LANES - 1) / LANES;
+    prepare(g14, BATCH * g14_strides[0], threads);
+    prepare(d_v, BATCH * d_v_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -429,13 +476,13 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
         const long lanes = least(LANES, (long)M - j_start);
         const long first = j_start, last = j_start + lanes - 1;
         (void)first, (void)last;
-        wide* const w_score_value = scratch.take<wide>(A);
+        wide* const t2_i_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
         wide* const b_value = scratch.take<wide>(A);
         vec* const t1_j = scratch.take<vec>((long)A * NV);
-        wide* const t2_i_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
+        wide* const w_score_value = scratch.take<wide>(A);
         operand* const d_o_i_data = scratch.take<operand>(operand_size(E));
         lane_operand* const v_j = scratch.take<lane_operand>(lane_operand_size(E) * NV);
-        vec* const dot = scratch.take<vec>(ROWS * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
         double* const lse_i = scratch.take<double>(ROWS);
         wide* const d_row_i = scratch.take<wide>(ROWS);
         wide* const w_score_value_2 = scratch.take<wide>(A);
@@ -444,12 +491,15 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
         ivec* const seen_pairs_tile = scratch.take<ivec>(ROWS * NV);
         integer* const whole_2_line = scratch.take<integer>(ROWS);
         vec* const g4 = scratch.take<vec>((long)E * NV);
+        vec* const f6 = scratch.take<vec>((long)A * NV);
+        vec* const factor_2 = scratch.take<vec>((long)A * NV);
+        wide* const factor_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
         vec* const g8 = scratch.take<vec>((long)A * NV);
         vec* const g14_j = scratch.take<vec>((long)A * NV);
         vec* const d_v_j = scratch.take<vec>((long)E * NV);
-        vec* const factor_tile_tile = dot;
-        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
+        vec* const factor_tile_tile = dot_2;
         auto* const t2_here = t2 + batch * t2_strides[0] + head * t2_strides[1];
+        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
         auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
         auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
         auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
@@ -463,11 +513,16 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
             UNROLL for (int l = 0; l < NV; l++) g4[e * NV + l] = spread(0_w);
         }
         for (integer a = 0; a < A; a++) {
-            UNROLL for (int l = 0; l < NV; l++) g8[a * NV + l] = spread(0_w);
+            UNROLL for (int l = 0; l < NV; l++) f6[a * NV + l] = spread(0_w);
         }
-        load_rows(w_score, w_score_strides[0], A, w_score_value);
         load_rows(b, b_strides[0], A, b_value);
         pack(t1_here + j_start * t1_strides[2], t1_strides[2], t1_strides[3], lanes, A, t1_j);
+        for (integer a = 0; a < A; a++) {
+            UNROLL for (int l = 0; l < NV; l++) factor_2[a * NV + l] = exp(2_w * t1_j[a * NV + l]);
+        }
+        const bool in_reach_2 = in_range(factor_2, A * NV);
+        load_rows(w_score, w_score_strides[0], A, w_score_value);
+        const wide f4_value = gather(f4, 0);
         pack_operand(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], lanes, E, v_j);
         const integer key_lengths_value = (integer)key_lengths_here[0];
         ivec whole[NV];
@@ -483,9 +538,17 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
         const auto tile = [&](const long i_start, const long rows, auto partial) {
             constexpr bool PARTIAL = decltype(partial)::value;
             const Rows t2_i = rows_of(t2_here + i_start * t2_strides[2], t2_strides[2], t2_strides[3], rows, A, t2_i_data);
+            const Rows factor = {factor_data, ((A + 15L) / 16 * 16)};
+            for (long r = 0; r < rows; r++) {
+                for (long a = 0; a < A; a += VL) {
+                    store_part(&factor_data[r * factor.stride + a], exp(2_w * load_part(&t2_i.data[r * t2_i.stride + a], A - a) + 2_w * load_part(&b_value[a], A - a)), A - a);
+                }
+            }
+            const bool in_reach = in_range(factor.data, factor.stride, rows, A);
+            const bool near = in_reach && in_reach_2;
             // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             const auto d_o_i = operand_rows(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], rows, E, d_o_i_data);
-            contract(rows, E, d_o_i.data, d_o_i.stride, v_j, dot);
+            contract(rows, E, d_o_i.data, d_o_i.stride, v_j, dot_2);
             // weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
             load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i);
             // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
@@ -499,14 +562,18 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
                 integer seen = {};
                 if (PARTIAL) seen = as_mask(lse_high != -infinity);
                 UNROLL for (int l = 0; l < NV; l++) {
-                    // score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
-                    vec score = spread(0_w);
-                    for (integer a = 0; a < A; a++) {
-                        const vec tanh_ = tanh(b_value[a] + t1_j[a * NV + l] + t2_i.data[r * t2_i.stride + a]);
-                        score = score + w_score_value[a] * tanh_;
-                    }
+                    // dot[i, j] = sum over a of (1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*w_score[a]  (step 11)
+                    vec dot = spread(0_w);
+                    by_cases(near, [&](const auto near) __attribute__((always_inline)) {
+                        for (integer a = 0; a < A; a++) {
+                            const vec ratio = (near ? reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]) : select(within(factor.data[r * factor.stride + a]) & within(factor_2[a * NV + l]), reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]), sigmoid(-(2_w * b_value[a]) - 2_w * t1_j[a * NV + l] - 2_w * t2_i.data[r * t2_i.stride + a])));
+                            dot = dot + w_score_value[a] * ratio;
+                        }
+                    });
+                    // score[i, j] = f4 - 2*dot[i, j]  (step 11)
+                    const vec score = f4_value - 2_w * dot;
                     const vec weight = exp((score - lse_high) - lse_low);
-                    const vec d_score = (dot[r * NV + l] + d_row_i[r]) * weight;
+                    const vec d_score = (dot_2[r * NV + l] + d_row_i[r]) * weight;
                     d_score_tile[r * NV + l] = d_score;
                     const vec factor_tile = select_if<PARTIAL>(seen, weight, 0_w);
                     factor_tile_tile[r * NV + l] = factor_tile;
@@ -516,7 +583,7 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
                 }
             }
             accumulate_visible<PARTIAL>(E, rows, d_o_i, factor_tile_tile, seen_pairs_tile, g4);
-            // g8[j, a] = sum over i of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 4)
+            // f6[j, a] = sum over i of (f1[i, a]*f2[j, a]/(f1[i, a]*f2[j, a] + 1) or sigmoid(2*b[a] + 2*t1[j, a] + 2*t2[i, a]))*(1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*d_score[i, j] where seen  (step 11)
             // seen_2: j < key_lengths
             ivec seen_2[NV];
             UNROLL for (int l = 0; l < NV; l++) {
@@ -525,14 +592,16 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
             for (integer a = 0; a < A; a++) {
                 vec total[NV];
                 UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
-                for (long r = 0; r < rows; r++) {
-                    UNROLL for (int l = 0; l < NV; l++) {
-                        const vec tanh__2 = tanh(b_value[a] + t1_j[a * NV + l] + t2_i.data[r * t2_i.stride + a]);
-                        total[l] = plus(total[l], select_if<PARTIAL>(seen_2[l], d_score_tile[r * NV + l] * (1_w - tanh__2 * tanh__2), 0_w));
+                by_cases(near, [&](const auto near) __attribute__((always_inline)) {
+                    for (long r = 0; r < rows; r++) {
+                        UNROLL for (int l = 0; l < NV; l++) {
+                            const vec ratio_2 = (near ? reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]) : select(within(factor.data[r * factor.stride + a]) & within(factor_2[a * NV + l]), reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]), sigmoid(-(2_w * b_value[a]) - 2_w * t1_j[a * NV + l] - 2_w * t2_i.data[r * t2_i.stride + a])));
+                            total[l] = plus(total[l], select_if<PARTIAL>(seen_2[l], d_score_tile[r * NV + l] * ratio_2 * (near ? factor.data[r * factor.stride + a] * factor_2[a * NV + l] * reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]) : select(within(factor.data[r * factor.stride + a]) & within(factor_2[a * NV + l]), factor.data[r * factor.stride + a] * factor_2[a * NV + l] * reciprocal(1_w + factor.data[r * factor.stride + a] * factor_2[a * NV + l]), sigmoid(2_w * b_value[a] + 2_w * t1_j[a * NV + l] + 2_w * t2_i.data[r * t2_i.stride + a]))), 0_w));
+                        }
                     }
-                }
+                });
                 UNROLL for (int l = 0; l < NV; l++) {
-                    g8[a * NV + l] = g8[a * NV + l] + total[l];
+                    f6[a * NV + l] = f6[a * NV + l] + total[l];
                 }
             }
         };
@@ -545,6 +614,10 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
             return all_rows(rows, whole_2_line);
         };
         tiles(0, (counts ? (long)N : 0), 0, (whole_lanes ? (long)N : 0), ROWS, tile, whole_rows);
+        // g8[j, a] = 4*f6[j, a]  (step 11)
+        for (integer a = 0; a < A; a++) {
+            UNROLL for (int l = 0; l < NV; l++) g8[a * NV + l] = 4_w * f6[a * NV + l];
+        }
         // g14[j, a] = w_score[a]*g8[j, a] where seen  (step 9)
         load_rows(w_score, w_score_strides[0], A, w_score_value_2);
         for (integer a = 0; a < A; a++) {
@@ -561,29 +634,30 @@ extern "C" void backward_g14_d_v(void** data, const long* strides, const long* s
 
 // g7_part, d_w_score_part, g11: a task owns a block of i and streams j past it.
 extern "C" void backward_g7_part_d_w_score_part_g11(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const w_score = (const narrow*)data[0];
-    const long* const w_score_strides = strides + 0;
+    auto* const t2 = (const wide*)data[0];
+    const long* const t2_strides = strides + 0;
     auto* const b = (const narrow*)data[1];
-    const long* const b_strides = strides + 1;
+    const long* const b_strides = strides + 4;
     auto* const t1 = (const wide*)data[2];
-    const long* const t1_strides = strides + 2;
-    auto* const t2 = (const wide*)data[3];
-    const long* const t2_strides = strides + 6;
-    auto* const v = (const narrow*)data[4];
+    const long* const t1_strides = strides + 5;
+    auto* const w_score = (const narrow*)data[3];
+    const long* const w_score_strides = strides + 9;
+    auto* const f4 = (const wide*)data[4];
+    auto* const v = (const narrow*)data[5];
     const long* const v_strides = strides + 10;
-    auto* const d_o = (const narrow*)data[5];
+    auto* const d_o = (const narrow*)data[6];
     const long* const d_o_strides = strides + 14;
-    auto* const lse = (const double*)data[6];
+    auto* const lse = (const double*)data[7];
     const long* const lse_strides = strides + 18;
-    auto* const d_row = (const wide*)data[7];
+    auto* const d_row = (const wide*)data[8];
     const long* const d_row_strides = strides + 21;
-    auto* const key_lengths = (const int64_t*)data[8];
+    auto* const key_lengths = (const int64_t*)data[9];
     const long* const key_lengths_strides = strides + 24;
-    auto* const g7_part = (wide*)data[9];
+    auto* const g7_part = (wide*)data[10];
     const long* const g7_part_strides = strides + 25;
-    auto* const d_w_score_part = (wide*)data[10];
+    auto* const d_w_score_part = (wide*)data[11];
     const long* const d_w_score_part_strides = strides + 29;
-    auto* const g11 = (wide*)data[11];
+    auto* const g11 = (wide*)data[12];
     const long* const g11_strides = strides + 33;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
@@ -592,6 +666,9 @@ extern "C" void backward_g7_part_d_w_score_part_g11(void** data, const long* str
     const integer E = (integer)sizes[6];
     const integer A = (integer)sizes[7];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(g7_part, BATCH * g7_part_strides[0], threads);
+    prepare(d_w_score_part, BATCH * d_w_score_part_strides[0], threads);
+    prepare(g11, BATCH * g11_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -600,23 +677,27 @@ extern "C" void backward_g7_part_d_w_score_part_g11(void** data, const long* str
         const long lanes = least(LANES, (long)N - i_start);
         const long first = i_start, last = i_start + lanes - 1;
         (void)first, (void)last;
-        wide* const w_score_value = scratch.take<wide>(A);
+        vec* const t2_i = scratch.take<vec>((long)A * NV);
         wide* const b_value = scratch.take<wide>(A);
         wide* const t1_j_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
-        vec* const t2_i = scratch.take<vec>((long)A * NV);
+        wide* const w_score_value = scratch.take<wide>(A);
         operand* const v_j_data = scratch.take<operand>(operand_size(E));
         lane_operand* const d_o_i = scratch.take<lane_operand>(lane_operand_size(E) * NV);
-        vec* const dot = scratch.take<vec>(ROWS * NV);
+        vec* const dot_2 = scratch.take<vec>(ROWS * NV);
         dvec* const lse_i = scratch.take<dvec>(NV);
         vec* const d_row_i = scratch.take<vec>(NV);
         wide* const w_score_value_2 = scratch.take<wide>(A);
-        integer* const seen_line = scratch.take<integer>(ROWS);
+        integer* const seen_2_line = scratch.take<integer>(ROWS);
+        vec* const f5 = scratch.take<vec>((long)A * NV);
+        vec* const f7 = scratch.take<vec>((long)A * NV);
+        vec* const factor = scratch.take<vec>((long)A * NV);
+        wide* const factor_2_data = scratch.take<wide>(ROWS * ((A + 15L) / 16 * 16));
         vec* const g7_part_i = scratch.take<vec>((long)A * NV);
         vec* const d_w_score_part_i = scratch.take<vec>((long)A * NV);
         vec* const g11_i = scratch.take<vec>((long)A * NV);
-        vec* const d_score_tile = dot;
-        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
+        vec* const d_score_tile = dot_2;
         auto* const t2_here = t2 + batch * t2_strides[0] + head * t2_strides[1];
+        auto* const t1_here = t1 + batch * t1_strides[0] + head * t1_strides[1];
         auto* const v_here = v + batch * v_strides[0] + head * v_strides[1];
         auto* const d_o_here = d_o + batch * d_o_strides[0] + head * d_o_strides[1];
         auto* const lse_here = lse + batch * lse_strides[0] + head * lse_strides[1];
@@ -627,13 +708,22 @@ extern "C" void backward_g7_part_d_w_score_part_g11(void** data, const long* str
         auto* const g11_here = g11 + batch * g11_strides[0] + head * g11_strides[1];
         for (integer a = 0; a < A; a++) {
             UNROLL for (int l = 0; l < NV; l++) {
-                g7_part_i[a * NV + l] = spread(0_w);
-                d_w_score_part_i[a * NV + l] = spread(0_w);
+                f5[a * NV + l] = spread(0_w);
+                f7[a * NV + l] = spread(0_w);
             }
         }
-        load_rows(w_score, w_score_strides[0], A, w_score_value);
-        load_rows(b, b_strides[0], A, b_value);
+        vec f8[NV];
+        UNROLL for (int l = 0; l < NV; l++) {
+            f8[l] = spread(0_w);
+        }
         pack(t2_here + i_start * t2_strides[2], t2_strides[2], t2_strides[3], lanes, A, t2_i);
+        load_rows(b, b_strides[0], A, b_value);
+        for (integer a = 0; a < A; a++) {
+            UNROLL for (int l = 0; l < NV; l++) factor[a * NV + l] = exp(2_w * t2_i[a * NV + l] + 2_w * b_value[a]);
+        }
+        const bool in_reach = in_range(factor, A * NV);
+        load_rows(w_score, w_score_strides[0], A, w_score_value);
+        const wide f4_value = gather(f4, 0);
         pack_operand(d_o_here + i_start * d_o_strides[2], d_o_strides[2], d_o_strides[3], lanes, E, d_o_i);
         load_lanes(lse_here + i_start * lse_strides[2], lse_strides[2], lanes, lse_i);
         // lse in two parts: rounded to one it would shift each exponent, the more the larger the scores are
@@ -648,50 +738,82 @@ extern "C" void backward_g7_part_d_w_score_part_g11(void** data, const long* str
         const auto tile = [&](const long j_start, const long rows, auto partial) {
             constexpr bool PARTIAL = decltype(partial)::value;
             const Rows t1_j = rows_of(t1_here + j_start * t1_strides[2], t1_strides[2], t1_strides[3], rows, A, t1_j_data);
+            const Rows factor_2 = {factor_2_data, ((A + 15L) / 16 * 16)};
+            for (long r = 0; r < rows; r++) {
+                for (long a = 0; a < A; a += VL) {
+                    store_part(&factor_2_data[r * factor_2.stride + a], exp(2_w * load_part(&t1_j.data[r * t1_j.stride + a], A - a)), A - a);
+                }
+            }
+            const bool in_reach_2 = in_range(factor_2.data, factor_2.stride, rows, A);
+            const bool near = in_reach && in_reach_2;
             // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
             const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
-            contract(rows, E, v_j.data, v_j.stride, d_o_i, dot);
+            contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_2);
+            vec total[NV];
+            UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
             for (long r = 0; r < rows; r++) {
                 const integer j = (integer)(j_start + r);
-                // g7_part[i, a] = sum over j of (1 - tanh(b[a] + t1[j, a] + t2[i, a])**2)*d_score[i, j] where seen  (step 9)
-                // d_w_score_part[i, a] = sum over j of tanh(b[a] + t1[j, a] + t2[i, a])*d_score[i, j] where seen  (step 9)
+                // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen  (step 8)
                 // seen: j < key_lengths
                 integer seen = {};
                 if (PARTIAL) seen = as_mask(j < key_lengths_value);
-                if (PARTIAL) seen_line[r] = seen;
+                // f5[i, a] = sum over j of (f1[i, a]*f2[j, a]/(f1[i, a]*f2[j, a] + 1) or sigmoid(2*b[a] + 2*t1[j, a] + 2*t2[i, a]))*(1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*d_score[i, j] where seen  (step 11)
+                // f7[i, a] = sum over j of (1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*d_score[i, j] where seen  (step 11)
+                // seen_2: j < key_lengths
+                integer seen_2 = {};
+                if (PARTIAL) seen_2 = as_mask(j < key_lengths_value);
+                if (PARTIAL) seen_2_line[r] = seen_2;
                 UNROLL for (int l = 0; l < NV; l++) {
-                    // score[i, j] = sum over a of tanh(b[a] + t1[j, a] + t2[i, a])*w_score[a]  (step 1)
-                    vec score = spread(0_w);
-                    for (integer a = 0; a < A; a++) {
-                        const vec tanh_ = tanh(b_value[a] + t1_j.data[r * t1_j.stride + a] + t2_i[a * NV + l]);
-                        score = score + w_score_value[a] * tanh_;
-                    }
+                    // dot[i, j] = sum over a of (1/(f1[i, a]*f2[j, a] + 1) or sigmoid(-2*b[a] - 2*t1[j, a] - 2*t2[i, a]))*w_score[a]  (step 11)
+                    vec dot = spread(0_w);
+                    by_cases(near, [&](const auto near) __attribute__((always_inline)) {
+                        for (integer a = 0; a < A; a++) {
+                            const vec ratio = (near ? reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]) : select(within(factor[a * NV + l]) & within(factor_2.data[r * factor_2.stride + a]), reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]), sigmoid(-(2_w * b_value[a]) - 2_w * t1_j.data[r * t1_j.stride + a] - 2_w * t2_i[a * NV + l])));
+                            dot = dot + w_score_value[a] * ratio;
+                        }
+                    });
+                    // score[i, j] = f4 - 2*dot[i, j]  (step 11)
+                    const vec score = f4_value - 2_w * dot;
                     // weight[i, j] = exp(-lse[i] + score[i, j])  (step 8)
                     const vec weight = exp((score - lse_high[l]) - lse_low[l]);
-                    // d_score[i, j] = (d_row[i] + d_weight[i, j])*weight[i, j] where seen, masked where it is read  (step 8)
-                    const vec d_score = (dot[r * NV + l] + d_row_i[l]) * weight;
+                    const vec d_score = select_if<PARTIAL>(seen, (dot_2[r * NV + l] + d_row_i[l]) * weight, 0_w);
                     d_score_tile[r * NV + l] = d_score;
+                    // f8[i] = sum over j of d_score[i, j] where seen  (step 11)
+                    total[l] = plus(total[l], d_score);
                 }
             }
+            UNROLL for (int l = 0; l < NV; l++) {
+                f8[l] = f8[l] + total[l];
+            }
             for (integer a = 0; a < A; a++) {
-                vec total[NV];
-                UNROLL for (int l = 0; l < NV; l++) total[l] = spread(0_w);
                 vec total_2[NV];
                 UNROLL for (int l = 0; l < NV; l++) total_2[l] = spread(0_w);
-                for (long r = 0; r < rows; r++) {
-                    UNROLL for (int l = 0; l < NV; l++) {
-                        const vec tanh__2 = tanh(b_value[a] + t1_j.data[r * t1_j.stride + a] + t2_i[a * NV + l]);
-                        total[l] = plus(total[l], select_if<PARTIAL>(seen_line[r], d_score_tile[r * NV + l] * (1_w - tanh__2 * tanh__2), 0_w));
-                        total_2[l] = plus(total_2[l], select_if<PARTIAL>(seen_line[r], d_score_tile[r * NV + l] * tanh__2, 0_w));
+                vec total_3[NV];
+                UNROLL for (int l = 0; l < NV; l++) total_3[l] = spread(0_w);
+                by_cases(near, [&](const auto near) __attribute__((always_inline)) {
+                    for (long r = 0; r < rows; r++) {
+                        UNROLL for (int l = 0; l < NV; l++) {
+                            const vec ratio_2 = (near ? reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]) : select(within(factor[a * NV + l]) & within(factor_2.data[r * factor_2.stride + a]), reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]), sigmoid(-(2_w * b_value[a]) - 2_w * t1_j.data[r * t1_j.stride + a] - 2_w * t2_i[a * NV + l])));
+                            total_2[l] = plus(total_2[l], select_if<PARTIAL>(seen_2_line[r], d_score_tile[r * NV + l] * ratio_2 * (near ? factor[a * NV + l] * factor_2.data[r * factor_2.stride + a] * reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]) : select(within(factor[a * NV + l]) & within(factor_2.data[r * factor_2.stride + a]), factor[a * NV + l] * factor_2.data[r * factor_2.stride + a] * reciprocal(1_w + factor[a * NV + l] * factor_2.data[r * factor_2.stride + a]), sigmoid(2_w * b_value[a] + 2_w * t1_j.data[r * t1_j.stride + a] + 2_w * t2_i[a * NV + l]))), 0_w));
+                            total_3[l] = plus(total_3[l], select_if<PARTIAL>(seen_2_line[r], d_score_tile[r * NV + l] * ratio_2, 0_w));
+                        }
                     }
-                }
+                });
                 UNROLL for (int l = 0; l < NV; l++) {
-                    g7_part_i[a * NV + l] = g7_part_i[a * NV + l] + total[l];
-                    d_w_score_part_i[a * NV + l] = d_w_score_part_i[a * NV + l] + total_2[l];
+                    f5[a * NV + l] = f5[a * NV + l] + total_2[l];
+                    f7[a * NV + l] = f7[a * NV + l] + total_3[l];
                 }
             }
         };
         tiles(0, least((long)M, (long)key_lengths_value), 0, least((long)M, (long)key_lengths_value), ROWS, tile);
+        // g7_part[i, a] = 4*f5[i, a]  (step 11)
+        for (integer a = 0; a < A; a++) {
+            UNROLL for (int l = 0; l < NV; l++) {
+                g7_part_i[a * NV + l] = 4_w * f5[a * NV + l];
+                // d_w_score_part[i, a] = f8[i] - 2*f7[i, a]  (step 11)
+                d_w_score_part_i[a * NV + l] = f8[l] - 2_w * f7[a * NV + l];
+            }
+        }
         // g11[i, a] = w_score[a]*g7_part[i, a]  (step 9)
         load_rows(w_score, w_score_strides[0], A, w_score_value_2);
         for (integer a = 0; a < A; a++) {

@@ -20,7 +20,7 @@ SIGNATURE = {
     'id': 'additive_attention',
     'backend': 'triton',
     'options': {'key_lengths': True},
-    'source': '0989fdad54ffed85',
+    'source': '304fc9f2ac17cb3d',
     'sizes': {
         'BATCH': 'batch',
         'HEADS': 'batch',

@@ -49,6 +49,8 @@ extern "C" void forward_context_weights_lse(void** data, const long* strides, co
     const integer BATCH = (integer)sizes[0];
     const integer H = (integer)sizes[1];
     const integer S = (integer)sizes[2];
+    prepare(context, BATCH * context_strides[0], threads);
+    prepare(weights, BATCH * weights_strides[0], threads);
     const int inside = (long)BATCH == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>(H);
@@ -249,6 +251,8 @@ extern "C" void backward_d_v_d_b_g10(void** data, const long* strides, const lon
     const integer BATCH = (integer)sizes[0];
     const integer H = (integer)sizes[1];
     const integer S = (integer)sizes[2];
+    prepare(g11, BATCH * g11_strides[0], threads);
+    prepare(d_encoder_outputs, BATCH * d_encoder_outputs_strides[0], threads);
     const int inside = (long)BATCH == 1 ? threads : 1;
     tasks_in_turn(threads, (long)BATCH, [&](const long begin, const long end, Scratch& scratch) {
         wide* const t1_here = scratch.take<wide>(H);

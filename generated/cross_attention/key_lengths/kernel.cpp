@@ -46,6 +46,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[7];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -184,6 +185,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[7];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -317,6 +319,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[7];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -371,6 +374,8 @@ extern "C" void backward_seen1_seen2(void** data, const long* strides, const lon
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer M = (integer)sizes[4];
+    prepare(seen1, BATCH * seen1_strides[0], threads);
+    prepare(seen2, BATCH * seen2_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH * (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);
@@ -433,6 +438,8 @@ extern "C" void backward_g5_g11_g12(void** data, const long* strides, const long
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g12_rows_sums(leads, shares, N, D, is_direct(g12, g12_strides[3]));
+    prepare(g5, BATCH * g5_strides[0], threads);
+    prepare(g11, BATCH * g11_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -457,7 +464,7 @@ extern "C" void backward_g5_g11_g12(void** data, const long* strides, const long
         vec* const d_score_2_tile = dot_2;
         vec* const factor_tile_tile = dot;
         auto* const g12_here = g12 + batch * g12_strides[0] + head * g12_strides[1];
-        const Target g12_rows = g12_rows_sums.share(task, g12_here, g12_strides[2], g12_strides[3], scratch);
+        Target g12_rows = g12_rows_sums.share(task, g12_here, g12_strides[2], g12_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -553,7 +560,7 @@ extern "C" void backward_g5_g11_g12(void** data, const long* strides, const long
                         if (PARTIAL) seen_pairs_3_tile[r * NV + l] = seen_pairs_3;
                     }
                 }
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_pairs_3_tile, t1_j_rows, g12_rows.data + i_start * g12_rows.stride, g12_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_pairs_3_tile, t1_j_rows, g12_rows.rows(i_start, rows), g12_rows.stride);
             };
             const auto whole_rows = [&](const long i_start, const long rows) {
                 load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i_2);
@@ -599,6 +606,7 @@ extern "C" void backward_d_y(void** data, const long* strides, const long* sizes
     const integer M = (integer)sizes[4];
     const integer SOURCE = (integer)sizes[5];
     const bool d_y_streams = streams(d_y, (long)BATCH * HEADS * M * SOURCE);
+    prepare(d_y, BATCH * d_y_strides[0], threads);
     const long blocks = ((long)M + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {

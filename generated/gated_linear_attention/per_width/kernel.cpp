@@ -22,6 +22,7 @@ extern "C" void forward_t1(void** data, const long* strides, const long* sizes, 
     const integer L = (integer)sizes[2];
     const integer D = (integer)sizes[3];
     const bool t1_streams = streams(t1, (long)BATCH * HEADS * L * D);
+    prepare(t1, BATCH * t1_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -62,6 +63,8 @@ extern "C" void forward_acc_saved_t2(void** data, const long* strides, const lon
     const integer L = (integer)sizes[2];
     const integer D = (integer)sizes[3];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(acc, BATCH * acc_strides[0], threads);
+    prepare(saved_t2, BATCH * saved_t2_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -151,6 +154,7 @@ extern "C" void forward_o(void** data, const long* strides, const long* sizes, c
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -291,6 +295,9 @@ extern "C" void backward_d_v_d_k_g8(void** data, const long* strides, const long
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
+    prepare(g8, BATCH * g8_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -488,6 +495,8 @@ extern "C" void backward_d_q_g7(void** data, const long* strides, const long* si
     const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[4];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
+    prepare(g7, BATCH * g7_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -641,6 +650,7 @@ extern "C" void backward_g9(void** data, const long* strides, const long* sizes,
     const integer L = (integer)sizes[2];
     const integer D = (integer)sizes[3];
     const bool g9_streams = streams(g9, (long)BATCH * HEADS * L * D);
+    prepare(g9, BATCH * g9_strides[0], threads);
     const long blocks = ((long)L + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -683,6 +693,7 @@ extern "C" void backward_d_gate(void** data, const long* strides, const long* si
     const integer L = (integer)sizes[2];
     const integer D = (integer)sizes[3];
     const long blocks = ((long)L + LANES - 1) / LANES;
+    prepare(d_gate, BATCH * d_gate_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;

@@ -36,6 +36,7 @@ extern "C" void forward_o_norm(void** data, const long* strides, const long* siz
     const integer M = (integer)sizes[4];
     const integer E = (integer)sizes[5];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -205,6 +206,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -276,6 +278,8 @@ extern "C" void backward_d_v_d_k(void** data, const long* strides, const long* s
     const integer M = (integer)sizes[4];
     const integer E = (integer)sizes[5];
     const long blocks = ((long)M + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;
@@ -500,6 +504,7 @@ extern "C" void backward_d_q(void** data, const long* strides, const long* sizes
     const integer M = (integer)sizes[4];
     const integer E = (integer)sizes[5];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     const long shares = shares_of(threads, (long)BATCH * (long)HEADS, blocks);
     parallel_for(threads, (long)BATCH * (long)HEADS * shares, [&](const long task, Scratch& scratch) {
         const long share = task % shares;

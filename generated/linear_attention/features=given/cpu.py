@@ -64,13 +64,6 @@ SIGNATURE = {
 KERNELS = Kernels(__file__)
 
 
-def inverse(x):
-    """1 / x, and 0 where x is 0"""
-    if not isinstance(x, torch.Tensor):  # a number that the caller gave
-        return 1.0 / x if x else 0.0
-    return torch.where(x == 0, 0.0, 1.0 / x)
-
-
 def forward(q, k, v):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E).
     Returns o (BATCH, HEADS, N, E), norm (BATCH, HEADS, N).
@@ -80,18 +73,16 @@ def forward(q, k, v):
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    t2 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    norm = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    KERNELS.of(dtype).forward_t2_norm((k, q, t2, norm), (BATCH, HEADS, N, D, M, E), ())
-    # x2[d, e] = sum over j of k[j, d]*v[j, e]  (step 7)
-    k_wide = k.to(wide)
-    v_wide = v.to(wide)
-    x2 = torch.einsum("bhjd,bhje->bhde", k_wide, v_wide)
-    # t3[i, e] = sum over d of q[i, d]*x2[d, e]  (step 7)
-    q_wide = q.to(wide)
-    t3 = torch.einsum("bhid,bhde->bhie", q_wide, x2)
+    portions = KERNELS.portions(BATCH * HEADS, M)
+    x1_part = torch.empty((portions, BATCH, HEADS, D), dtype=wide, device=device)
+    x2_part = torch.empty((portions, BATCH, HEADS, D, E), dtype=wide, device=device)
+    KERNELS.of(dtype).forward_x1_x2((k, x1_part, v, x2_part), (BATCH, HEADS, N, D, M, E, portions), ())
+    x1 = KERNELS.added(x1_part, 0)
+    x2 = KERNELS.added(x2_part, 0)
+    portions = KERNELS.portions(BATCH * HEADS, N)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    KERNELS.of(dtype).forward_o((t2, t3, o), (BATCH, HEADS, N, D, M, E), ())
+    norm = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    KERNELS.of(dtype).forward_o_norm((x1, q, x2, o, norm), (BATCH, HEADS, N, D, M, E, portions), ())
     return o, norm
 
 
@@ -105,29 +96,30 @@ def backward(q, k, v, o, norm, d_o, d_norm):
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
+    portions = KERNELS.portions(BATCH * HEADS, N)
+    x1_part = torch.empty((portions, BATCH, HEADS, D, E), dtype=wide, device=device)
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    KERNELS.of(dtype).backward_d_row((norm, d_o, o, d_norm, d_row), (BATCH, HEADS, N, D, M, E), ())
-    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
-    d_o_wide = d_o.to(wide)
-    g2 = inverse(norm)[..., None] * d_o_wide
-    # x1[d, e] = sum over i of g2[i, e]*q[i, d]  (step 9)
-    q_wide = q.to(wide)
-    x1 = torch.einsum("bhie,bhid->bhde", g2, q_wide)
-    # d_v[j, e] = sum over d of k[j, d]*x1[d, e]  (step 9)
-    k_wide = k.to(wide)
-    d_v = torch.einsum("bhjd,bhde->bhje", k_wide, x1)
-    x2 = torch.empty((BATCH, HEADS, D), dtype=wide, device=device)
-    x4 = torch.empty((BATCH, HEADS, D), dtype=wide, device=device)
-    KERNELS.of(dtype).backward_x2_x4((d_row, q, x2, k, x4), (BATCH, HEADS, N, D, M, E), ())
-    # x3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
-    v_wide = v.to(wide)
-    x3 = torch.einsum("bhje,bhde->bhjd", v_wide, x1)
+    x2_part = torch.empty((portions, BATCH, HEADS, D), dtype=wide, device=device)
+    KERNELS.of(dtype).backward_x1_d_row_x2(
+        (norm, d_o, o, q, x1_part, d_norm, d_row, x2_part),
+        (BATCH, HEADS, N, D, M, E, portions),
+        (),
+    )
+    x1 = KERNELS.added(x1_part, 0)
+    x2 = KERNELS.added(x2_part, 0)
+    portions = KERNELS.portions(BATCH * HEADS, M)
+    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
-    KERNELS.of(dtype).backward_d_k((x3, x2, d_k), (BATCH, HEADS, N, D, M, E), ())
-    # x5[d, e] = sum over j of k[j, d]*v[j, e]  (step 9)
-    x5 = torch.einsum("bhjd,bhje->bhde", k_wide, v_wide)
-    # x6[i, d] = sum over e of g2[i, e]*x5[d, e]  (step 9)
-    x6 = torch.einsum("bhie,bhde->bhid", g2, x5)
+    x4_part = torch.empty((portions, BATCH, HEADS, D), dtype=wide, device=device)
+    x5_part = torch.empty((portions, BATCH, HEADS, D, E), dtype=wide, device=device)
+    KERNELS.of(dtype).backward_d_v_d_k_x4(
+        (k, x1, d_v, v, x2, d_k, x4_part, x5_part),
+        (BATCH, HEADS, N, D, M, E, portions),
+        (),
+    )
+    x4 = KERNELS.added(x4_part, 0)
+    x5 = KERNELS.added(x5_part, 0)
+    portions = KERNELS.portions(BATCH * HEADS, N)
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
-    KERNELS.of(dtype).backward_d_q((d_row, x4, x6, d_q), (BATCH, HEADS, N, D, M, E), ())
-    return d_q, d_k, d_v.to(dtype)
+    KERNELS.of(dtype).backward_d_q((norm, d_o, x5, d_row, x4, d_q), (BATCH, HEADS, N, D, M, E, portions), ())
+    return d_q, d_k, d_v

@@ -15,330 +15,483 @@
 
 namespace derive {
 
-// t2, norm: a task has one batch, head.
-extern "C" void forward_t2_norm(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+// x1, x2: a task has one batch, head and a share of the blocks of j.
+extern "C" void forward_x1_x2(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
     auto* const k = (const narrow*)data[0];
     const long* const k_strides = strides + 0;
-    auto* const q = (const narrow*)data[1];
-    const long* const q_strides = strides + 4;
-    auto* const t2 = (wide*)data[2];
-    const long* const t2_strides = strides + 8;
-    auto* const norm = (wide*)data[3];
-    const long* const norm_strides = strides + 11;
+    auto* const x1_part = (wide*)data[1];
+    const long* const x1_part_strides = strides + 4;
+    auto* const v = (const narrow*)data[2];
+    const long* const v_strides = strides + 8;
+    auto* const x2_part = (wide*)data[3];
+    const long* const x2_part_strides = strides + 12;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
-    const integer N = (integer)sizes[2];
     const integer D = (integer)sizes[3];
     const integer M = (integer)sizes[4];
-    const int inside = (long)BATCH * (long)HEADS == 1 ? threads : 1;
-    tasks_in_turn(threads, (long)BATCH * (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
+    const integer E = (integer)sizes[5];
+    const integer portions = (integer)sizes[6];
+    const long blocks = ((long)M + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)portions, [&](const long begin, const long end, Scratch& scratch) {
         wide* const x1_here = scratch.take<wide>(D);
-        wide* const t2_here = scratch.take<wide>(N);
+        wide* const k_copy = scratch.take<wide>((long)BLOCK * (((D + 15L) / 16) * 16));
+        wide* const v_copy = scratch.take<wide>((long)BLOCK * (((E + 15L) / 16) * 16));
+        wide* const x2_here = scratch.take<wide>((long)D * E);
         for (long task = begin; task < end; task++) {
-            const integer head = (integer)(task % HEADS);
-            const integer batch = (integer)(task / HEADS % BATCH);
-            // x1[d] = sum over j of k[j, d]  (step 7)
+            const integer portion = (integer)(task % portions);
+            const integer head = (integer)(task / portions % HEADS);
+            const integer batch = (integer)(task / portions / HEADS % BATCH);
+            start_with<wide>(x2_here, (long)D * E, 0_w);
             start_with<wide>(x1_here, D, 0_w);
-            rows_of_kind(k_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                several(M, [&](const integer j_first, auto count) {
-                    each(0, D, [&](const long d, auto n) {
-                        vec x1_sum = from_row<true, vec>(x1_here, 1, d, n);
-                        for (integer turn = 0; turn < count; turn++) {
-                            const integer j = j_first + turn;
-                            auto* const k_row = k + batch * k_strides[0] + head * k_strides[1] + j * k_strides[2];
-                            const auto k_value = from_row<DENSE, vec>(k_row, k_strides[3], d, n);
-                            x1_sum = x1_sum + k_value;
-                        }
-                        to_row<true>(x1_here, 1, d, n, x1_sum);
+            for (long block = blocks * portion / portions; block < blocks * (portion + 1) / portions; block++) {
+                const long j_start = block * BLOCK, j_stop = least(j_start + BLOCK, (long)M);
+                // x1[d] = sum over j of k[j, d]  (step 7)
+                rows_of_kind(k_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    several(j_start, j_stop, [&](const integer j_first, auto count) {
+                        each(0, D, [&](const long d, auto n) {
+                            vec x1_sum = from_row<true, vec>(x1_here, 1, d, n);
+                            for (integer turn = 0; turn < count; turn++) {
+                                const integer j = j_first + turn;
+                                auto* const k_row = k + batch * k_strides[0] + head * k_strides[1] + j * k_strides[2];
+                                const auto k_value = from_row<DENSE, vec>(k_row, k_strides[3], d, n);
+                                x1_sum = x1_sum + k_value;
+                            }
+                            to_row<true>(x1_here, 1, d, n, x1_sum);
+                        });
                     });
                 });
-            });
-            // t2[i] = sum over d of x1[d]*q[i, d]  (step 7)
-            rows_of_kind(q_strides[3] == 1, [&](auto kind) {
+                // x2[d, e] = sum over j of k[j, d]*v[j, e]  (step 7)
+                const Rows k_matrix = rows_of(k + batch * k_strides[0] + head * k_strides[1] + j_start * k_strides[2], k_strides[2], k_strides[3], j_stop - j_start, D, k_copy);
+                const Rows v_matrix = rows_of(v + batch * v_strides[0] + head * v_strides[1] + j_start * v_strides[2], v_strides[2], v_strides[3], j_stop - j_start, E, v_copy);
+                product({j_stop - j_start, k_matrix.data, 1, k_matrix.stride, v_matrix.data, v_matrix.stride, x2_here, E, true}, D, E);
+            }
+            rows_of_kind(x1_part_strides[3] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
-                across(inside, 0, N, false, [&](const integer i) {
-                    auto* const q_row = q + batch * q_strides[0] + head * q_strides[1] + i * q_strides[2];
-                    vec t2_parts[PARTS] = {};
-                    along(0, D, [&](const long d, auto n, int part) {
-                        (void)part;
-                        const auto x1_value = from_row<DENSE, vec>(x1_here, 1, d, n);
-                        const auto q_value = from_row<DENSE, vec>(q_row, q_strides[3], d, n);
-                        t2_parts[part] = t2_parts[part] + existing(spread<wide>(x1_value * q_value), n, 0_w);
-                    });
-                    put_number(t2_here + i, sum_of(t2_parts));
-                    put_number(t2 + batch * t2_strides[0] + head * t2_strides[1] + i * t2_strides[2], sum_of(t2_parts));
+                auto* const x1_part_row = x1_part + portion * x1_part_strides[0] + batch * x1_part_strides[1] + head * x1_part_strides[2];
+                each(0, D, [&](const long d, auto n) {
+                    const auto x1_value = from_row<DENSE, vec>(x1_here, 1, d, n);
+                    to_row<DENSE>(x1_part_row, x1_part_strides[3], d, n, spread<wide>(x1_value));
                 });
             });
-            // norm[i] = t2[i]  (step 2)
-            rows_of_kind(norm_strides[2] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                auto* const norm_row = norm + batch * norm_strides[0] + head * norm_strides[1];
-                each(0, N, [&](const long i, auto n) {
-                    const auto t2_value = from_row<DENSE, vec>(t2_here, 1, i, n);
-                    const auto norm_value = t2_value;
-                    to_row<DENSE>(norm_row, norm_strides[2], i, n, spread<wide>(norm_value));
+            {
+                const bool merged = x2_part_strides[3] == x2_part_strides[4] * E;
+                rows_of_kind(x2_part_strides[4] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    for (integer d = 0; d < (merged ? 1 : D); d++) {
+                        auto* const x2_part_row = x2_part + portion * x2_part_strides[0] + batch * x2_part_strides[1] + head * x2_part_strides[2] + d * x2_part_strides[3];
+                        auto* const x2_row = x2_here + d * E;
+                        each(0, merged ? (long)D * E : E, [&](const long e, auto n) {
+                            const auto x2_value = from_row<DENSE, vec>(x2_row, 1, e, n);
+                            to_row<DENSE>(x2_part_row, x2_part_strides[4], e, n, spread<wide>(x2_value));
+                        });
+                    }
                 });
-            });
+            }
         }
     });
 }
 
-// o: a task has one batch, head and a block of i.
-extern "C" void forward_o(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const t2 = (const wide*)data[0];
-    const long* const t2_strides = strides + 0;
-    auto* const t3 = (const wide*)data[1];
-    const long* const t3_strides = strides + 3;
-    auto* const o = (narrow*)data[2];
-    const long* const o_strides = strides + 7;
+// o, norm: a task has one batch, head and a share of the blocks of i.
+extern "C" void forward_o_norm(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const x1 = (const wide*)data[0];
+    const long* const x1_strides = strides + 0;
+    auto* const q = (const narrow*)data[1];
+    const long* const q_strides = strides + 3;
+    auto* const x2 = (const wide*)data[2];
+    const long* const x2_strides = strides + 7;
+    auto* const o = (narrow*)data[3];
+    const long* const o_strides = strides + 11;
+    auto* const norm = (wide*)data[4];
+    const long* const norm_strides = strides + 15;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
+    const integer D = (integer)sizes[3];
     const integer E = (integer)sizes[5];
     const bool o_streams = streams(o, (long)BATCH * HEADS * N * E);
+    prepare(o, BATCH * o_strides[0], threads);
+    const integer portions = (integer)sizes[6];
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
-    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)portions, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const t2_here = scratch.take<wide>(BLOCK);
+        wide* const q_copy = scratch.take<wide>((long)BLOCK * (((D + 15L) / 16) * 16));
+        wide* const x2_copy = scratch.take<wide>((long)D * (((E + 15L) / 16) * 16));
+        wide* const t3_here = scratch.take<wide>((long)BLOCK * E);
         for (long task = begin; task < end; task++) {
-            const long i_start = task % blocks * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
-            const integer head = (integer)(task / blocks % HEADS);
-            const integer batch = (integer)(task / blocks / HEADS % BATCH);
-            // o[i, e] = t3[i, e]/t2[i]  (step 1)
-            rows_of_kind(t3_strides[3] == 1 && o_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                for (integer i = (integer)(i_start); i < i_stop; i++) {
-                    auto* const t2_row = t2 + batch * t2_strides[0] + head * t2_strides[1] + i * t2_strides[2];
-                    const auto t2_value = value<wide>(*t2_row);
-                    auto* const t3_row = t3 + batch * t3_strides[0] + head * t3_strides[1] + i * t3_strides[2];
-                    auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
-                    each(0, E, places_ahead(o_streams, o_row, 0), [&](const long e, auto n) {
-                        const auto t3_value = from_row<DENSE, vec>(t3_row, t3_strides[3], e, n);
-                        const auto o_value = inverse(t2_value) * t3_value;
-                        stream_row<DENSE>(o_streams, o_row, o_strides[3], e, n, spread<wide>(o_value));
+            const integer portion = (integer)(task % portions);
+            const integer head = (integer)(task / portions % HEADS);
+            const integer batch = (integer)(task / portions / HEADS % BATCH);
+            const Rows x2_matrix = rows_of(x2 + batch * x2_strides[0] + head * x2_strides[1], x2_strides[2], x2_strides[3], D, E, x2_copy);
+            for (long block = blocks * portion / portions; block < blocks * (portion + 1) / portions; block++) {
+                const long i_start = block * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
+                // t2[i] = sum over d of x1[d]*q[i, d]  (step 7)
+                rows_of_kind(x1_strides[2] == 1 && q_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    auto* const x1_row = x1 + batch * x1_strides[0] + head * x1_strides[1];
+                    for (integer i = (integer)(i_start); i < i_stop; i++) {
+                        auto* const q_row = q + batch * q_strides[0] + head * q_strides[1] + i * q_strides[2];
+                        vec t2_parts[PARTS] = {};
+                        along(0, D, [&](const long d, auto n, int part) {
+                            (void)part;
+                            const auto x1_value = from_row<DENSE, vec>(x1_row, x1_strides[2], d, n);
+                            const auto q_value = from_row<DENSE, vec>(q_row, q_strides[3], d, n);
+                            t2_parts[part] = t2_parts[part] + existing(spread<wide>(x1_value * q_value), n, 0_w);
+                        });
+                        put_number(t2_here + (i - i_start), sum_of(t2_parts));
+                    }
+                });
+                // t3[i, e] = sum over d of q[i, d]*x2[d, e]  (step 7)
+                const Rows q_matrix = rows_of(q + batch * q_strides[0] + head * q_strides[1] + i_start * q_strides[2], q_strides[2], q_strides[3], i_stop - i_start, D, q_copy);
+                product({D, q_matrix.data, q_matrix.stride, 1, x2_matrix.data, x2_matrix.stride, t3_here, E, false}, i_stop - i_start, E);
+                // o[i, e] = t3[i, e]/t2[i]  (step 1)
+                rows_of_kind(o_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    for (integer i = (integer)(i_start); i < i_stop; i++) {
+                        auto* const t2_row = t2_here + (i - i_start);
+                        const auto t2_value = value<wide>(*t2_row);
+                        auto* const t3_row = t3_here + (i - i_start) * E;
+                        auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
+                        each(0, E, places_ahead(o_streams, o_row, 0), [&](const long e, auto n) {
+                            const auto t3_value = from_row<DENSE, vec>(t3_row, 1, e, n);
+                            const auto o_value = inverse(t2_value) * t3_value;
+                            stream_row<DENSE>(o_streams, o_row, o_strides[3], e, n, spread<wide>(o_value));
+                        });
+                    }
+                });
+                // norm[i] = t2[i]  (step 2)
+                rows_of_kind(norm_strides[2] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    auto* const t2_row_2 = t2_here + (0 - i_start);
+                    auto* const norm_row = norm + batch * norm_strides[0] + head * norm_strides[1];
+                    each(i_start, i_stop, [&](const long i, auto n) {
+                        const auto t2_value_2 = from_row<DENSE, vec>(t2_row_2, 1, i, n);
+                        const auto norm_value = t2_value_2;
+                        to_row<DENSE>(norm_row, norm_strides[2], i, n, spread<wide>(norm_value));
                     });
-                }
-            });
+                });
+            }
         }
         end_streams();
     });
 }
 
-// g5: a task has one batch, head and a block of i.
-extern "C" void backward_d_row(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+// x1, g5, x2: a task has one batch, head and a share of the blocks of i.
+extern "C" void backward_x1_d_row_x2(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
     auto* const norm = (const wide*)data[0];
     const long* const norm_strides = strides + 0;
     auto* const d_o = (const narrow*)data[1];
     const long* const d_o_strides = strides + 3;
     auto* const o = (const narrow*)data[2];
     const long* const o_strides = strides + 7;
-    auto* const d_norm = (const wide*)data[3];
-    const long* const d_norm_strides = strides + 11;
-    auto* const d_row = (wide*)data[4];
-    const long* const d_row_strides = strides + 14;
-    const integer BATCH = (integer)sizes[0];
-    const integer HEADS = (integer)sizes[1];
-    const integer N = (integer)sizes[2];
-    const integer E = (integer)sizes[5];
-    const long blocks = ((long)N + BLOCK - 1) / BLOCK;
-    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
-        wide* const g1_here = scratch.take<wide>(BLOCK);
-        for (long task = begin; task < end; task++) {
-            const long i_start = task % blocks * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
-            const integer head = (integer)(task / blocks % HEADS);
-            const integer batch = (integer)(task / blocks / HEADS % BATCH);
-            // delta[i] = sum over e of norm[i]*d_o[i, e]*o[i, e]  (step 4)
-            rows_of_kind(d_o_strides[3] == 1 && o_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                for (integer i = (integer)(i_start); i < i_stop; i++) {
-                    auto* const norm_row = norm + batch * norm_strides[0] + head * norm_strides[1] + i * norm_strides[2];
-                    const auto norm_value = value<wide>(*norm_row);
-                    auto* const d_o_row = d_o + batch * d_o_strides[0] + head * d_o_strides[1] + i * d_o_strides[2];
-                    auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
-                    vec g1_parts[PARTS] = {};
-                    along(0, E, [&](const long e, auto n, int part) {
-                        (void)part;
-                        const auto d_o_value = from_row<DENSE, vec>(d_o_row, d_o_strides[3], e, n);
-                        const auto o_value = from_row<DENSE, vec>(o_row, o_strides[3], e, n);
-                        g1_parts[part] = g1_parts[part] + existing(spread<wide>(norm_value * d_o_value * o_value), n, 0_w);
-                    });
-                    put_number(g1_here + (i - i_start), sum_of(g1_parts));
-                }
-            });
-            // d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
-            rows_of_kind(norm_strides[2] == 1 && d_norm_strides[2] == 1 && d_row_strides[2] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                auto* const norm_row_2 = norm + batch * norm_strides[0] + head * norm_strides[1];
-                auto* const g1_row = g1_here + (0 - i_start);
-                auto* const d_norm_row = d_norm + batch * d_norm_strides[0] + head * d_norm_strides[1];
-                auto* const d_row_row = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
-                each(i_start, i_stop, [&](const long i, auto n) {
-                    const auto norm_value_2 = from_row<DENSE, vec>(norm_row_2, norm_strides[2], i, n);
-                    const auto g1_value = from_row<DENSE, vec>(g1_row, 1, i, n);
-                    const auto d_norm_value = from_row<DENSE, vec>(d_norm_row, d_norm_strides[2], i, n);
-                    const auto d_row_value = d_norm_value - inverse(norm_value_2 * norm_value_2) * g1_value;
-                    to_row<DENSE>(d_row_row, d_row_strides[2], i, n, spread<wide>(d_row_value));
-                });
-            });
-        }
-    });
-}
-
-// x2, x4: a task has one batch, head.
-extern "C" void backward_x2_x4(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const d_row = (const wide*)data[0];
-    const long* const d_row_strides = strides + 0;
-    auto* const q = (const narrow*)data[1];
-    const long* const q_strides = strides + 3;
-    auto* const x2 = (wide*)data[2];
-    const long* const x2_strides = strides + 7;
-    auto* const k = (const narrow*)data[3];
-    const long* const k_strides = strides + 10;
-    auto* const x4 = (wide*)data[4];
-    const long* const x4_strides = strides + 14;
+    auto* const q = (const narrow*)data[3];
+    const long* const q_strides = strides + 11;
+    auto* const x1_part = (wide*)data[4];
+    const long* const x1_part_strides = strides + 15;
+    auto* const d_norm = (const wide*)data[5];
+    const long* const d_norm_strides = strides + 20;
+    auto* const d_row = (wide*)data[6];
+    const long* const d_row_strides = strides + 23;
+    auto* const x2_part = (wide*)data[7];
+    const long* const x2_part_strides = strides + 26;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer D = (integer)sizes[3];
-    const integer M = (integer)sizes[4];
-    tasks_in_turn(threads, (long)BATCH * (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
+    const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
+    const integer portions = (integer)sizes[6];
+    const long blocks = ((long)N + BLOCK - 1) / BLOCK;
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)portions, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const g2_here = scratch.take<wide>((long)BLOCK * E);
+        wide* const g1_here = scratch.take<wide>(BLOCK);
+        wide* const q_copy = scratch.take<wide>((long)BLOCK * (((D + 15L) / 16) * 16));
+        wide* const x1_here = scratch.take<wide>((long)D * E);
+        wide* const d_row_here = scratch.take<wide>(BLOCK);
         wide* const x2_here = scratch.take<wide>(D);
-        wide* const x4_here = scratch.take<wide>(D);
         for (long task = begin; task < end; task++) {
-            const integer head = (integer)(task % HEADS);
-            const integer batch = (integer)(task / HEADS % BATCH);
-            // x2[d] = sum over i of d_row[i]*q[i, d]  (step 9)
+            const integer portion = (integer)(task % portions);
+            const integer head = (integer)(task / portions % HEADS);
+            const integer batch = (integer)(task / portions / HEADS % BATCH);
+            start_with<wide>(x1_here, (long)D * E, 0_w);
             start_with<wide>(x2_here, D, 0_w);
-            rows_of_kind(q_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                several(N, [&](const integer i_first, auto count) {
-                    each(0, D, [&](const long d, auto n) {
-                        vec x2_sum = from_row<true, vec>(x2_here, 1, d, n);
-                        for (integer turn = 0; turn < count; turn++) {
-                            const integer i = i_first + turn;
-                            auto* const d_row_row = d_row + batch * d_row_strides[0] + head * d_row_strides[1] + i * d_row_strides[2];
-                            const auto d_row_value = value<wide>(*d_row_row);
-                            auto* const q_row = q + batch * q_strides[0] + head * q_strides[1] + i * q_strides[2];
-                            const auto q_value = from_row<DENSE, vec>(q_row, q_strides[3], d, n);
-                            x2_sum = x2_sum + d_row_value * q_value;
-                        }
-                        to_row<true>(x2_here, 1, d, n, x2_sum);
+            for (long block = blocks * portion / portions; block < blocks * (portion + 1) / portions; block++) {
+                const long i_start = block * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
+                // g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+                // delta[i] = sum over e of norm[i]*d_o[i, e]*o[i, e]  (step 4)
+                rows_of_kind(d_o_strides[3] == 1 && o_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    for (integer i = (integer)(i_start); i < i_stop; i++) {
+                        auto* const norm_row = norm + batch * norm_strides[0] + head * norm_strides[1] + i * norm_strides[2];
+                        const auto norm_value = value<wide>(*norm_row);
+                        auto* const d_o_row = d_o + batch * d_o_strides[0] + head * d_o_strides[1] + i * d_o_strides[2];
+                        auto* const g2_row = g2_here + (i - i_start) * E;
+                        auto* const o_row = o + batch * o_strides[0] + head * o_strides[1] + i * o_strides[2];
+                        vec g1_parts[PARTS] = {};
+                        along(0, E, [&](const long e, auto n, int part) {
+                            (void)part;
+                            const auto d_o_value = from_row<DENSE, vec>(d_o_row, d_o_strides[3], e, n);
+                            const auto g2_value = inverse(norm_value) * d_o_value;
+                            to_row<DENSE>(g2_row, 1, e, n, spread<wide>(g2_value));
+                            const auto o_value = from_row<DENSE, vec>(o_row, o_strides[3], e, n);
+                            g1_parts[part] = g1_parts[part] + existing(spread<wide>(norm_value * d_o_value * o_value), n, 0_w);
+                        });
+                        put_number(g1_here + (i - i_start), sum_of(g1_parts));
+                    }
+                });
+                // x1[d, e] = sum over i of g2[i, e]*q[i, d]  (step 9)
+                const Rows q_matrix = rows_of(q + batch * q_strides[0] + head * q_strides[1] + i_start * q_strides[2], q_strides[2], q_strides[3], i_stop - i_start, D, q_copy);
+                product({i_stop - i_start, q_matrix.data, 1, q_matrix.stride, g2_here, E, x1_here, E, true}, D, E);
+                // d_row[i] = d_norm[i] - delta[i]/norm[i]**2  (step 4)
+                rows_of_kind(norm_strides[2] == 1 && d_norm_strides[2] == 1 && d_row_strides[2] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    auto* const norm_row_2 = norm + batch * norm_strides[0] + head * norm_strides[1];
+                    auto* const g1_row = g1_here + (0 - i_start);
+                    auto* const d_norm_row = d_norm + batch * d_norm_strides[0] + head * d_norm_strides[1];
+                    auto* const d_row_row = d_row_here + (0 - i_start);
+                    auto* const d_row_row_2 = d_row + batch * d_row_strides[0] + head * d_row_strides[1];
+                    each(i_start, i_stop, [&](const long i, auto n) {
+                        const auto norm_value_2 = from_row<DENSE, vec>(norm_row_2, norm_strides[2], i, n);
+                        const auto g1_value = from_row<DENSE, vec>(g1_row, 1, i, n);
+                        const auto d_norm_value = from_row<DENSE, vec>(d_norm_row, d_norm_strides[2], i, n);
+                        const auto d_row_value = d_norm_value - inverse(norm_value_2 * norm_value_2) * g1_value;
+                        to_row<DENSE>(d_row_row, 1, i, n, spread<wide>(d_row_value));
+                        to_row<DENSE>(d_row_row_2, d_row_strides[2], i, n, spread<wide>(d_row_value));
                     });
                 });
-            });
-            rows_of_kind(x2_strides[2] == 1, [&](auto kind) {
+                // x2[d] = sum over i of d_row[i]*q[i, d]  (step 9)
+                rows_of_kind(q_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    several(i_start, i_stop, [&](const integer i_first, auto count) {
+                        each(0, D, [&](const long d, auto n) {
+                            vec x2_sum = from_row<true, vec>(x2_here, 1, d, n);
+                            for (integer turn = 0; turn < count; turn++) {
+                                const integer i = i_first + turn;
+                                auto* const d_row_row_3 = d_row_here + (i - i_start);
+                                const auto d_row_value_2 = value<wide>(*d_row_row_3);
+                                auto* const q_row = q + batch * q_strides[0] + head * q_strides[1] + i * q_strides[2];
+                                const auto q_value = from_row<DENSE, vec>(q_row, q_strides[3], d, n);
+                                x2_sum = x2_sum + d_row_value_2 * q_value;
+                            }
+                            to_row<true>(x2_here, 1, d, n, x2_sum);
+                        });
+                    });
+                });
+            }
+            {
+                const bool merged = x1_part_strides[3] == x1_part_strides[4] * E;
+                rows_of_kind(x1_part_strides[4] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    for (integer d = 0; d < (merged ? 1 : D); d++) {
+                        auto* const x1_part_row = x1_part + portion * x1_part_strides[0] + batch * x1_part_strides[1] + head * x1_part_strides[2] + d * x1_part_strides[3];
+                        auto* const x1_row = x1_here + d * E;
+                        each(0, merged ? (long)D * E : E, [&](const long e, auto n) {
+                            const auto x1_value = from_row<DENSE, vec>(x1_row, 1, e, n);
+                            to_row<DENSE>(x1_part_row, x1_part_strides[4], e, n, spread<wide>(x1_value));
+                        });
+                    }
+                });
+            }
+            rows_of_kind(x2_part_strides[3] == 1, [&](auto kind) {
                 constexpr bool DENSE = decltype(kind)::value;
-                auto* const x2_row = x2 + batch * x2_strides[0] + head * x2_strides[1];
+                auto* const x2_part_row = x2_part + portion * x2_part_strides[0] + batch * x2_part_strides[1] + head * x2_part_strides[2];
                 each(0, D, [&](const long d, auto n) {
                     const auto x2_value = from_row<DENSE, vec>(x2_here, 1, d, n);
-                    to_row<DENSE>(x2_row, x2_strides[2], d, n, spread<wide>(x2_value));
-                });
-            });
-            // x4[d] = sum over j of k[j, d]  (step 9)
-            start_with<wide>(x4_here, D, 0_w);
-            rows_of_kind(k_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                several(M, [&](const integer j_first, auto count) {
-                    each(0, D, [&](const long d, auto n) {
-                        vec x4_sum = from_row<true, vec>(x4_here, 1, d, n);
-                        for (integer turn = 0; turn < count; turn++) {
-                            const integer j = j_first + turn;
-                            auto* const k_row = k + batch * k_strides[0] + head * k_strides[1] + j * k_strides[2];
-                            const auto k_value = from_row<DENSE, vec>(k_row, k_strides[3], d, n);
-                            x4_sum = x4_sum + k_value;
-                        }
-                        to_row<true>(x4_here, 1, d, n, x4_sum);
-                    });
-                });
-            });
-            rows_of_kind(x4_strides[2] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                auto* const x4_row = x4 + batch * x4_strides[0] + head * x4_strides[1];
-                each(0, D, [&](const long d, auto n) {
-                    const auto x4_value = from_row<DENSE, vec>(x4_here, 1, d, n);
-                    to_row<DENSE>(x4_row, x4_strides[2], d, n, spread<wide>(x4_value));
+                    to_row<DENSE>(x2_part_row, x2_part_strides[3], d, n, spread<wide>(x2_value));
                 });
             });
         }
     });
 }
 
-// d_k: a task has one batch, head and a block of j.
-extern "C" void backward_d_k(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const x3 = (const wide*)data[0];
-    const long* const x3_strides = strides + 0;
-    auto* const x2 = (const wide*)data[1];
-    const long* const x2_strides = strides + 4;
-    auto* const d_k = (narrow*)data[2];
-    const long* const d_k_strides = strides + 7;
+// d_v, d_k, x4, x5: a task has one batch, head and a share of the blocks of j.
+extern "C" void backward_d_v_d_k_x4(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
+    auto* const k = (const narrow*)data[0];
+    const long* const k_strides = strides + 0;
+    auto* const x1 = (const wide*)data[1];
+    const long* const x1_strides = strides + 4;
+    auto* const d_v = (narrow*)data[2];
+    const long* const d_v_strides = strides + 8;
+    auto* const v = (const narrow*)data[3];
+    const long* const v_strides = strides + 12;
+    auto* const x2 = (const wide*)data[4];
+    const long* const x2_strides = strides + 16;
+    auto* const d_k = (narrow*)data[5];
+    const long* const d_k_strides = strides + 19;
+    auto* const x4_part = (wide*)data[6];
+    const long* const x4_part_strides = strides + 23;
+    auto* const x5_part = (wide*)data[7];
+    const long* const x5_part_strides = strides + 27;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer D = (integer)sizes[3];
     const integer M = (integer)sizes[4];
+    const integer E = (integer)sizes[5];
     const bool d_k_streams = streams(d_k, (long)BATCH * HEADS * M * D);
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
+    const integer portions = (integer)sizes[6];
     const long blocks = ((long)M + BLOCK - 1) / BLOCK;
-    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)portions, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const k_copy = scratch.take<wide>((long)BLOCK * (((D + 15L) / 16) * 16));
+        wide* const x1_copy = scratch.take<wide>((long)D * (((E + 15L) / 16) * 16));
+        wide* const d_v_here = scratch.take<wide>((long)BLOCK * E);
+        wide* const v_copy = scratch.take<wide>((long)BLOCK * (((E + 15L) / 16) * 16));
+        wide* const x1_copy_2 = scratch.take<wide>((long)E * (((D + 15L) / 16) * 16));
+        wide* const x3_here = scratch.take<wide>((long)BLOCK * D);
+        wide* const x4_here = scratch.take<wide>(D);
+        wide* const x5_here = scratch.take<wide>((long)D * E);
         for (long task = begin; task < end; task++) {
-            const long j_start = task % blocks * BLOCK, j_stop = least(j_start + BLOCK, (long)M);
-            const integer head = (integer)(task / blocks % HEADS);
-            const integer batch = (integer)(task / blocks / HEADS % BATCH);
-            // d_k[j, d] = x2[d] + x3[j, d]  (step 9)
-            rows_of_kind(x3_strides[3] == 1 && x2_strides[2] == 1 && d_k_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                auto* const x2_row = x2 + batch * x2_strides[0] + head * x2_strides[1];
-                for (integer j = (integer)(j_start); j < j_stop; j++) {
-                    auto* const x3_row = x3 + batch * x3_strides[0] + head * x3_strides[1] + j * x3_strides[2];
-                    auto* const d_k_row = d_k + batch * d_k_strides[0] + head * d_k_strides[1] + j * d_k_strides[2];
-                    each(0, D, places_ahead(d_k_streams, d_k_row, 0), [&](const long d, auto n) {
-                        const auto x3_value = from_row<DENSE, vec>(x3_row, x3_strides[3], d, n);
-                        const auto x2_value = from_row<DENSE, vec>(x2_row, x2_strides[2], d, n);
-                        const auto d_k_value = x3_value + x2_value;
-                        stream_row<DENSE>(d_k_streams, d_k_row, d_k_strides[3], d, n, spread<wide>(d_k_value));
-                    });
+            const integer portion = (integer)(task % portions);
+            const integer head = (integer)(task / portions % HEADS);
+            const integer batch = (integer)(task / portions / HEADS % BATCH);
+            const Rows x1_matrix = rows_of(x1 + batch * x1_strides[0] + head * x1_strides[1], x1_strides[2], x1_strides[3], D, E, x1_copy);
+            const Rows x1_matrix_2 = rows_of(x1 + batch * x1_strides[0] + head * x1_strides[1], x1_strides[3], x1_strides[2], E, D, x1_copy_2);
+            start_with<wide>(x5_here, (long)D * E, 0_w);
+            start_with<wide>(x4_here, D, 0_w);
+            for (long block = blocks * portion / portions; block < blocks * (portion + 1) / portions; block++) {
+                const long j_start = block * BLOCK, j_stop = least(j_start + BLOCK, (long)M);
+                // d_v[j, e] = sum over d of k[j, d]*x1[d, e]  (step 9)
+                const Rows k_matrix = rows_of(k + batch * k_strides[0] + head * k_strides[1] + j_start * k_strides[2], k_strides[2], k_strides[3], j_stop - j_start, D, k_copy);
+                const Target d_v_target = target(d_v + batch * d_v_strides[0] + head * d_v_strides[1] + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], d_v_here, E);
+                product({D, k_matrix.data, k_matrix.stride, 1, x1_matrix.data, x1_matrix.stride, d_v_target.data, d_v_target.stride, false}, j_stop - j_start, E);
+                if (d_v_target.data == d_v_here) {
+                    {
+                        const bool merged = d_v_strides[2] == d_v_strides[3] * E;
+                        rows_of_kind(d_v_strides[3] == 1, [&](auto kind) {
+                            constexpr bool DENSE = decltype(kind)::value;
+                            for (integer j = (integer)(j_start); j < (merged ? j_start + 1 : j_stop); j++) {
+                                auto* const d_v_row = d_v + batch * d_v_strides[0] + head * d_v_strides[1] + j * d_v_strides[2];
+                                auto* const d_v_row_2 = d_v_here + (j - j_start) * E;
+                                each(0, merged ? (j_stop - j_start) * E : E, [&](const long e, auto n) {
+                                    const auto d_v_value = from_row<DENSE, vec>(d_v_row_2, 1, e, n);
+                                    to_row<DENSE>(d_v_row, d_v_strides[3], e, n, spread<wide>(d_v_value));
+                                });
+                            }
+                        });
+                    }
                 }
+                // x3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
+                const Rows v_matrix = rows_of(v + batch * v_strides[0] + head * v_strides[1] + j_start * v_strides[2], v_strides[2], v_strides[3], j_stop - j_start, E, v_copy);
+                product({E, v_matrix.data, v_matrix.stride, 1, x1_matrix_2.data, x1_matrix_2.stride, x3_here, D, false}, j_stop - j_start, D);
+                // d_k[j, d] = x2[d] + x3[j, d]  (step 9)
+                // x4[d] = sum over j of k[j, d]  (step 9)
+                rows_of_kind(x2_strides[2] == 1 && d_k_strides[3] == 1 && k_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    auto* const x2_row = x2 + batch * x2_strides[0] + head * x2_strides[1];
+                    for (integer j = (integer)(j_start); j < j_stop; j++) {
+                        auto* const x3_row = x3_here + (j - j_start) * D;
+                        auto* const d_k_row = d_k + batch * d_k_strides[0] + head * d_k_strides[1] + j * d_k_strides[2];
+                        auto* const k_row = k + batch * k_strides[0] + head * k_strides[1] + j * k_strides[2];
+                        each(0, D, places_ahead(d_k_streams, d_k_row, 0), [&](const long d, auto n) {
+                            const auto x3_value = from_row<DENSE, vec>(x3_row, 1, d, n);
+                            const auto x2_value = from_row<DENSE, vec>(x2_row, x2_strides[2], d, n);
+                            const auto d_k_value = x3_value + x2_value;
+                            stream_row<DENSE>(d_k_streams, d_k_row, d_k_strides[3], d, n, spread<wide>(d_k_value));
+                            const auto k_value = from_row<DENSE, vec>(k_row, k_strides[3], d, n);
+                            to_row<true>(x4_here, 1, d, n, spread<wide>(from_row<true, vec>(x4_here, 1, d, n) + k_value));
+                        });
+                    }
+                });
+                // x5[d, e] = sum over j of k[j, d]*v[j, e]  (step 9)
+                product({j_stop - j_start, k_matrix.data, 1, k_matrix.stride, v_matrix.data, v_matrix.stride, x5_here, E, true}, D, E);
+            }
+            rows_of_kind(x4_part_strides[3] == 1, [&](auto kind) {
+                constexpr bool DENSE = decltype(kind)::value;
+                auto* const x4_part_row = x4_part + portion * x4_part_strides[0] + batch * x4_part_strides[1] + head * x4_part_strides[2];
+                each(0, D, [&](const long d, auto n) {
+                    const auto x4_value = from_row<DENSE, vec>(x4_here, 1, d, n);
+                    to_row<DENSE>(x4_part_row, x4_part_strides[3], d, n, spread<wide>(x4_value));
+                });
             });
+            {
+                const bool merged = x5_part_strides[3] == x5_part_strides[4] * E;
+                rows_of_kind(x5_part_strides[4] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    for (integer d = 0; d < (merged ? 1 : D); d++) {
+                        auto* const x5_part_row = x5_part + portion * x5_part_strides[0] + batch * x5_part_strides[1] + head * x5_part_strides[2] + d * x5_part_strides[3];
+                        auto* const x5_row = x5_here + d * E;
+                        each(0, merged ? (long)D * E : E, [&](const long e, auto n) {
+                            const auto x5_value = from_row<DENSE, vec>(x5_row, 1, e, n);
+                            to_row<DENSE>(x5_part_row, x5_part_strides[4], e, n, spread<wide>(x5_value));
+                        });
+                    }
+                });
+            }
         }
         end_streams();
     });
 }
 
-// d_q: a task has one batch, head and a block of i.
+// d_q: a task has one batch, head and a share of the blocks of i.
 extern "C" void backward_d_q(void** data, const long* strides, const long* sizes, const double* numbers, int threads) {
-    auto* const d_row = (const wide*)data[0];
-    const long* const d_row_strides = strides + 0;
-    auto* const x4 = (const wide*)data[1];
-    const long* const x4_strides = strides + 3;
-    auto* const x6 = (const wide*)data[2];
-    const long* const x6_strides = strides + 6;
-    auto* const d_q = (narrow*)data[3];
-    const long* const d_q_strides = strides + 10;
+    auto* const norm = (const wide*)data[0];
+    const long* const norm_strides = strides + 0;
+    auto* const d_o = (const narrow*)data[1];
+    const long* const d_o_strides = strides + 3;
+    auto* const x5 = (const wide*)data[2];
+    const long* const x5_strides = strides + 7;
+    auto* const d_row = (const wide*)data[3];
+    const long* const d_row_strides = strides + 11;
+    auto* const x4 = (const wide*)data[4];
+    const long* const x4_strides = strides + 14;
+    auto* const d_q = (narrow*)data[5];
+    const long* const d_q_strides = strides + 17;
     const integer BATCH = (integer)sizes[0];
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer D = (integer)sizes[3];
+    const integer E = (integer)sizes[5];
     const bool d_q_streams = streams(d_q, (long)BATCH * HEADS * N * D);
+    prepare(d_q, BATCH * d_q_strides[0], threads);
+    const integer portions = (integer)sizes[6];
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
-    tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
+    tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)portions, [&](const long begin, const long end, Scratch& scratch) {
+        wide* const g2_here = scratch.take<wide>((long)BLOCK * E);
+        wide* const x5_copy = scratch.take<wide>((long)E * (((D + 15L) / 16) * 16));
+        wide* const x6_here = scratch.take<wide>((long)BLOCK * D);
         for (long task = begin; task < end; task++) {
-            const long i_start = task % blocks * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
-            const integer head = (integer)(task / blocks % HEADS);
-            const integer batch = (integer)(task / blocks / HEADS % BATCH);
-            // d_q[i, d] = d_row[i]*x4[d] + x6[i, d]  (step 9)
-            rows_of_kind(x4_strides[2] == 1 && x6_strides[3] == 1 && d_q_strides[3] == 1, [&](auto kind) {
-                constexpr bool DENSE = decltype(kind)::value;
-                auto* const x4_row = x4 + batch * x4_strides[0] + head * x4_strides[1];
-                for (integer i = (integer)(i_start); i < i_stop; i++) {
-                    auto* const d_row_row = d_row + batch * d_row_strides[0] + head * d_row_strides[1] + i * d_row_strides[2];
-                    const auto d_row_value = value<wide>(*d_row_row);
-                    auto* const x6_row = x6 + batch * x6_strides[0] + head * x6_strides[1] + i * x6_strides[2];
-                    auto* const d_q_row = d_q + batch * d_q_strides[0] + head * d_q_strides[1] + i * d_q_strides[2];
-                    each(0, D, places_ahead(d_q_streams, d_q_row, 0), [&](const long d, auto n) {
-                        const auto x4_value = from_row<DENSE, vec>(x4_row, x4_strides[2], d, n);
-                        const auto x6_value = from_row<DENSE, vec>(x6_row, x6_strides[3], d, n);
-                        const auto d_q_value = d_row_value * x4_value + x6_value;
-                        stream_row<DENSE>(d_q_streams, d_q_row, d_q_strides[3], d, n, spread<wide>(d_q_value));
-                    });
-                }
-            });
+            const integer portion = (integer)(task % portions);
+            const integer head = (integer)(task / portions % HEADS);
+            const integer batch = (integer)(task / portions / HEADS % BATCH);
+            const Rows x5_matrix = rows_of(x5 + batch * x5_strides[0] + head * x5_strides[1], x5_strides[3], x5_strides[2], E, D, x5_copy);
+            for (long block = blocks * portion / portions; block < blocks * (portion + 1) / portions; block++) {
+                const long i_start = block * BLOCK, i_stop = least(i_start + BLOCK, (long)N);
+                // g2[i, e] = d_o[i, e]/norm[i]  (step 4)
+                rows_of_kind(d_o_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    for (integer i = (integer)(i_start); i < i_stop; i++) {
+                        auto* const norm_row = norm + batch * norm_strides[0] + head * norm_strides[1] + i * norm_strides[2];
+                        const auto norm_value = value<wide>(*norm_row);
+                        auto* const d_o_row = d_o + batch * d_o_strides[0] + head * d_o_strides[1] + i * d_o_strides[2];
+                        auto* const g2_row = g2_here + (i - i_start) * E;
+                        each(0, E, [&](const long e, auto n) {
+                            const auto d_o_value = from_row<DENSE, vec>(d_o_row, d_o_strides[3], e, n);
+                            const auto g2_value = inverse(norm_value) * d_o_value;
+                            to_row<DENSE>(g2_row, 1, e, n, spread<wide>(g2_value));
+                        });
+                    }
+                });
+                // x6[i, d] = sum over e of g2[i, e]*x5[d, e]  (step 9)
+                product({E, g2_here, E, 1, x5_matrix.data, x5_matrix.stride, x6_here, D, false}, i_stop - i_start, D);
+                // d_q[i, d] = d_row[i]*x4[d] + x6[i, d]  (step 9)
+                rows_of_kind(x4_strides[2] == 1 && d_q_strides[3] == 1, [&](auto kind) {
+                    constexpr bool DENSE = decltype(kind)::value;
+                    auto* const x4_row = x4 + batch * x4_strides[0] + head * x4_strides[1];
+                    for (integer i = (integer)(i_start); i < i_stop; i++) {
+                        auto* const d_row_row = d_row + batch * d_row_strides[0] + head * d_row_strides[1] + i * d_row_strides[2];
+                        const auto d_row_value = value<wide>(*d_row_row);
+                        auto* const x6_row = x6_here + (i - i_start) * D;
+                        auto* const d_q_row = d_q + batch * d_q_strides[0] + head * d_q_strides[1] + i * d_q_strides[2];
+                        each(0, D, places_ahead(d_q_streams, d_q_row, 0), [&](const long d, auto n) {
+                            const auto x4_value = from_row<DENSE, vec>(x4_row, x4_strides[2], d, n);
+                            const auto x6_value = from_row<DENSE, vec>(x6_row, 1, d, n);
+                            const auto d_q_value = d_row_value * x4_value + x6_value;
+                            stream_row<DENSE>(d_q_streams, d_q_row, d_q_strides[3], d, n, spread<wide>(d_q_value));
+                        });
+                    }
+                });
+            }
         }
         end_streams();
     });

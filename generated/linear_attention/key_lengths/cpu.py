@@ -65,23 +65,6 @@ SIGNATURE = {
 KERNELS = Kernels(__file__)
 
 
-def inverse(x):
-    """1 / x, and 0 where x is 0"""
-    if not isinstance(x, torch.Tensor):  # a number that the caller gave
-        return 1.0 / x if x else 0.0
-    return torch.where(x == 0, 0.0, 1.0 / x)
-
-
-def masked_einsum(spec, seen, left, right):
-    """einsum over what is seen: a NaN or an infinity elsewhere in `right` has no influence; `left` is 0 there"""
-    good = torch.isfinite(right)
-    if seen is None or (right.device.type == "cpu" and good.all()):  # elsewhere to ask would be to wait
-        return torch.einsum(spec, left, right)
-    out = torch.einsum(spec, left, torch.where(good, right, 0.0))
-    bad = torch.einsum(spec, seen.expand(left.shape).to(left.dtype), (~good).to(left.dtype))
-    return torch.where(bad > 0, float("nan"), out)
-
-
 def forward(q, k, v, key_lengths):
     """Takes q (BATCH, HEADS, N, D), k (BATCH, HEADS, M, D), v (BATCH, HEADS, M, E), key_lengths (BATCH) integer.
     Returns o (BATCH, HEADS, N, E), norm (BATCH, HEADS, N).
@@ -91,38 +74,20 @@ def forward(q, k, v, key_lengths):
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
-    t8 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    norm = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    KERNELS.of(dtype).forward_t8_norm(
-        (k, KERNELS.integers(key_lengths, dtype), q, t8, norm),
-        (BATCH, HEADS, N, D, M, E),
+    portions = KERNELS.portions(BATCH * HEADS, M)
+    x1_part = torch.empty((portions, BATCH, HEADS, D), dtype=wide, device=device)
+    x2_part = torch.empty((portions, BATCH, HEADS, D, E), dtype=wide, device=device)
+    KERNELS.of(dtype).forward_x1_x2(
+        (k, KERNELS.integers(key_lengths, dtype), x1_part, v, x2_part),
+        (BATCH, HEADS, N, D, M, E, portions),
         (),
     )
-    # t1[j, d] = relu(k[j, d])  (step 1)
-    k_wide = k.to(wide)
-    t1 = torch.relu(k_wide)
-    # t2[j, d] = k[j, d] - t1[j, d]  (step 1)
-    t2 = k_wide - t1
-    # x2[d, e] = sum over j of (exp(t2[j, d]) + t1[j, d])*v[j, e] where seen  (step 7)
-    v_wide = v.to(wide)
-    j = torch.arange(M, device=device)
-    # seen: j < key_lengths
-    seen = j < key_lengths[..., None]
-    x2 = masked_einsum(
-        "bhjd,bhje->bhde",
-        seen[..., None, :, None],
-        torch.where(seen[..., None, :, None], t1 + torch.exp(t2), 0.0),
-        v_wide,
-    )
-    # t4[i, d] = relu(q[i, d])  (step 1)
-    q_wide = q.to(wide)
-    t4 = torch.relu(q_wide)
-    # t5[i, d] = q[i, d] - t4[i, d]  (step 1)
-    t5 = q_wide - t4
-    # t9[i, e] = sum over d of (exp(t5[i, d]) + t4[i, d])*x2[d, e]  (step 7)
-    t9 = torch.einsum("bhid,bhde->bhie", t4 + torch.exp(t5), x2)
+    x1 = KERNELS.added(x1_part, 0)
+    x2 = KERNELS.added(x2_part, 0)
+    portions = KERNELS.portions(BATCH * HEADS, N)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
-    KERNELS.of(dtype).forward_o((t8, t9, o), (BATCH, HEADS, N, D, M, E), ())
+    norm = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
+    KERNELS.of(dtype).forward_o_norm((q, x1, x2, o, norm), (BATCH, HEADS, N, D, M, E, portions), ())
     return o, norm
 
 
@@ -136,54 +101,30 @@ def backward(q, k, v, key_lengths, o, norm, d_o, d_norm):
     E = v.shape[3]
     dtype, device = q.dtype, q.device
     wide = torch.float64 if dtype == torch.float64 else torch.float32
+    portions = KERNELS.portions(BATCH * HEADS, N)
+    x1_part = torch.empty((portions, BATCH, HEADS, D, E), dtype=wide, device=device)
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    KERNELS.of(dtype).backward_d_row((norm, d_o, o, d_norm, d_row), (BATCH, HEADS, N, D, M, E), ())
-    # t4[i, d] = relu(q[i, d])  (step 1)
-    q_wide = q.to(wide)
-    t4 = torch.relu(q_wide)
-    # t5[i, d] = q[i, d] - t4[i, d]  (step 1)
-    t5 = q_wide - t4
-    # g2[i, e] = d_o[i, e]/norm[i]  (step 4)
-    d_o_wide = d_o.to(wide)
-    g2 = inverse(norm)[..., None] * d_o_wide
-    # x1[d, e] = sum over i of (exp(t5[i, d]) + t4[i, d])*g2[i, e]  (step 9)
-    x1 = torch.einsum("bhid,bhie->bhde", t4 + torch.exp(t5), g2)
-    # t1[j, d] = relu(k[j, d])  (step 1)
-    k_wide = k.to(wide)
-    t1 = torch.relu(k_wide)
-    # t2[j, d] = k[j, d] - t1[j, d]  (step 1)
-    t2 = k_wide - t1
-    # g4[j, e] = sum over d of (exp(t2[j, d]) + t1[j, d])*x1[d, e]  (step 9)
-    g4 = torch.einsum("bhjd,bhde->bhje", t1 + torch.exp(t2), x1)
-    x2 = torch.empty((BATCH, HEADS, D), dtype=wide, device=device)
-    x4 = torch.empty((BATCH, HEADS, D), dtype=wide, device=device)
-    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
-    KERNELS.of(dtype).backward_x2_x4_d_v(
-        (d_row, q, x2, k, KERNELS.integers(key_lengths, dtype), x4, g4, d_v),
-        (BATCH, HEADS, N, D, M, E),
+    x2_part = torch.empty((portions, BATCH, HEADS, D), dtype=wide, device=device)
+    KERNELS.of(dtype).backward_x1_d_row_x2(
+        (norm, d_o, o, q, x1_part, d_norm, d_row, x2_part),
+        (BATCH, HEADS, N, D, M, E, portions),
         (),
     )
-    # x3[j, d] = sum over e of v[j, e]*x1[d, e]  (step 9)
-    v_wide = v.to(wide)
-    x3 = torch.einsum("bhje,bhde->bhjd", v_wide, x1)
+    x1 = KERNELS.added(x1_part, 0)
+    x2 = KERNELS.added(x2_part, 0)
+    portions = KERNELS.portions(BATCH * HEADS, M)
+    x4_part = torch.empty((portions, BATCH, HEADS, D), dtype=wide, device=device)
+    x5_part = torch.empty((portions, BATCH, HEADS, D, E), dtype=wide, device=device)
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
-    KERNELS.of(dtype).backward_d_k(
-        (x2, k, x3, KERNELS.integers(key_lengths, dtype), d_k),
-        (BATCH, HEADS, N, D, M, E),
+    d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
+    KERNELS.of(dtype).backward_x4_x5_d_k(
+        (k, KERNELS.integers(key_lengths, dtype), x4_part, v, x1, x5_part, x2, d_k, d_v),
+        (BATCH, HEADS, N, D, M, E, portions),
         (),
     )
-    # x5[d, e] = sum over j of (exp(t2[j, d]) + t1[j, d])*v[j, e] where seen  (step 9)
-    j = torch.arange(M, device=device)
-    # seen: j < key_lengths
-    seen = j < key_lengths[..., None]
-    x5 = masked_einsum(
-        "bhjd,bhje->bhde",
-        seen[..., None, :, None],
-        torch.where(seen[..., None, :, None], t1 + torch.exp(t2), 0.0),
-        v_wide,
-    )
-    # x6[i, d] = sum over e of g2[i, e]*x5[d, e]  (step 9)
-    x6 = torch.einsum("bhie,bhde->bhid", g2, x5)
+    x4 = KERNELS.added(x4_part, 0)
+    x5 = KERNELS.added(x5_part, 0)
+    portions = KERNELS.portions(BATCH * HEADS, N)
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
-    KERNELS.of(dtype).backward_d_q((x6, q, d_row, x4, d_q), (BATCH, HEADS, N, D, M, E), ())
+    KERNELS.of(dtype).backward_d_q((norm, d_o, x5, q, d_row, x4, d_q), (BATCH, HEADS, N, D, M, E, portions), ())
     return d_q, d_k, d_v

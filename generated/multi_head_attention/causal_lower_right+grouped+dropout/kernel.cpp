@@ -55,6 +55,8 @@ extern "C" void forward_head_lse_saved_t8(void** data, const long* strides, cons
     const wide scale = (wide)numbers[0];
     const wide dropout = (wide)numbers[1];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t8, BATCH * saved_t8_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer group_ = (integer)(task / blocks % GROUP);
@@ -211,6 +213,8 @@ extern "C" void forward_head_lse_saved_t8_few_rows(void** data, const long* stri
     const wide scale = (wide)numbers[0];
     const wide dropout = (wide)numbers[1];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t8, BATCH * saved_t8_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer group_ = (integer)(task / blocks % GROUP);
@@ -355,6 +359,7 @@ extern "C" void backward_head(void** data, const long* strides, const long* size
     const integer GROUP = (integer)sizes[4];
     const integer E = (integer)sizes[6];
     const bool head_streams = streams(head, (long)BATCH * HEADS * GROUP * N * E);
+    prepare(head, BATCH * head_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -400,6 +405,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[3];
     const integer GROUP = (integer)sizes[4];
     const integer E = (integer)sizes[6];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g3_here = scratch.take<wide>(BLOCK);
@@ -476,6 +482,8 @@ extern "C" void backward_g6_part_g12_part_g13(void** data, const long* strides, 
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS * (long)GROUP, shares = shares_of(threads, leads, blocks);
     RowSums g13_rows_sums(leads, shares, N, D, is_direct(g13, g13_strides[4]));
+    prepare(g6_part, BATCH * g6_part_strides[0], threads);
+    prepare(g12_part, BATCH * g12_part_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer group_ = (integer)(task / shares % GROUP);
         const integer head_2 = (integer)(task / shares / GROUP % HEADS);
@@ -496,7 +504,7 @@ extern "C" void backward_g6_part_g12_part_g13(void** data, const long* strides, 
         vec* const d_score_2_tile = dot_2;
         vec* const factor_tile_tile = dot;
         auto* const g13_here = g13 + batch * g13_strides[0] + head_2 * g13_strides[1] + group_ * g13_strides[2];
-        const Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[3], g13_strides[4], scratch);
+        Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[3], g13_strides[4], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -566,7 +574,7 @@ extern "C" void backward_g6_part_g12_part_g13(void** data, const long* strides, 
                 // g12_part[j, d] = sum over i of d_score_2[i, j]*t3[i, d] where seen  (step 9)
                 accumulate_visible<PARTIAL>(D, rows, t3_i, d_score_2_tile, seen_tile, g12_part_j);
                 // g13[i, d] = sum over j of t2[j, d]*d_score_2[i, j] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_j_rows, g13_rows.data + i_start * g13_rows.stride, g13_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_j_rows, g13_rows.rows(i_start, rows), g13_rows.stride);
                 ivec some[NV];
                 UNROLL for (int l = 0; l < NV; l++) some[l] = spread(integer(0));
                 for (long r = 0; r < rows; r++) {
@@ -610,6 +618,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[1];
     const integer MODEL = (integer)sizes[2];
     const bool d_x_streams = streams(d_x, (long)BATCH * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -650,6 +659,7 @@ extern "C" void backward_d_w_query(void** data, const long* strides, const long*
     const integer HEADS = (integer)sizes[3];
     const integer GROUP = (integer)sizes[4];
     const integer D = (integer)sizes[5];
+    prepare(d_w_query, HEADS * d_w_query_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS * (long)GROUP, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer group_ = (integer)(task % GROUP);
@@ -688,6 +698,8 @@ extern "C" void backward_d_w_key_d_w_value(void** data, const long* strides, con
     const integer HEADS = (integer)sizes[3];
     const integer D = (integer)sizes[5];
     const integer E = (integer)sizes[6];
+    prepare(d_w_key, HEADS * d_w_key_strides[0], threads);
+    prepare(d_w_value, HEADS * d_w_value_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head_2 = (integer)(task % HEADS);

@@ -49,6 +49,8 @@ extern "C" void forward_head_lse_saved_t7(void** data, const long* strides, cons
     const integer E = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer group_ = (integer)(task / blocks % GROUP);
@@ -191,6 +193,8 @@ extern "C" void forward_head_lse_saved_t7_few_rows(void** data, const long* stri
     const integer E = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer group_ = (integer)(task / blocks % GROUP);
@@ -325,6 +329,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[3];
     const integer GROUP = (integer)sizes[4];
     const integer E = (integer)sizes[6];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g3_here = scratch.take<wide>(BLOCK);
@@ -396,6 +401,8 @@ extern "C" void backward_g6_part_g12_part_g13(void** data, const long* strides, 
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS * (long)GROUP, shares = shares_of(threads, leads, blocks);
     RowSums g13_rows_sums(leads, shares, N, D, is_direct(g13, g13_strides[4]));
+    prepare(g6_part, BATCH * g6_part_strides[0], threads);
+    prepare(g12_part, BATCH * g12_part_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer group_ = (integer)(task / shares % GROUP);
         const integer head = (integer)(task / shares / GROUP % HEADS);
@@ -415,7 +422,7 @@ extern "C" void backward_g6_part_g12_part_g13(void** data, const long* strides, 
         vec* const d_score_2_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const g13_here = g13 + batch * g13_strides[0] + head * g13_strides[1] + group_ * g13_strides[2];
-        const Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[3], g13_strides[4], scratch);
+        Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[3], g13_strides[4], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -477,7 +484,7 @@ extern "C" void backward_g6_part_g12_part_g13(void** data, const long* strides, 
                 // g12_part[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 9)
                 accumulate_visible<PARTIAL>(D, rows, t2_i, d_score_2_tile, seen_tile, g12_part_j);
                 // g13[i, d] = sum over j of t1[j, d]*d_score_2[i, j] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t1_j_rows, g13_rows.data + i_start * g13_rows.stride, g13_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t1_j_rows, g13_rows.rows(i_start, rows), g13_rows.stride);
             };
             tiles(largest(0, first), (long)N, largest(0, last), (long)N, ROWS, tile);
             unpack(g6_part_here + j_start * g6_part_strides[3], g6_part_strides[3], g6_part_strides[4], lanes, E, g6_part_j);
@@ -528,6 +535,7 @@ extern "C" void backward_g13_g6_part_g12_part(void** data, const long* strides, 
     const long leads = (long)BATCH * (long)HEADS * (long)GROUP, shares = shares_of(threads, leads, blocks);
     RowSums g6_part_rows_sums(leads, shares, N, E, is_direct(g6_part, g6_part_strides[4]));
     RowSums g12_part_rows_sums(leads, shares, N, D, is_direct(g12_part, g12_part_strides[4]));
+    prepare(g13, BATCH * g13_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer group_ = (integer)(task / shares % GROUP);
         const integer head = (integer)(task / shares / GROUP % HEADS);
@@ -548,8 +556,8 @@ extern "C" void backward_g13_g6_part_g12_part(void** data, const long* strides, 
         vec* const weight_tile = dot;
         auto* const g6_part_here = g6_part + batch * g6_part_strides[0] + head * g6_part_strides[1] + group_ * g6_part_strides[2];
         auto* const g12_part_here = g12_part + batch * g12_part_strides[0] + head * g12_part_strides[1] + group_ * g12_part_strides[2];
-        const Target g6_part_rows = g6_part_rows_sums.share(task, g6_part_here, g6_part_strides[3], g6_part_strides[4], scratch);
-        const Target g12_part_rows = g12_part_rows_sums.share(task, g12_part_here, g12_part_strides[3], g12_part_strides[4], scratch);
+        Target g6_part_rows = g6_part_rows_sums.share(task, g6_part_here, g6_part_strides[3], g6_part_strides[4], scratch);
+        Target g12_part_rows = g12_part_rows_sums.share(task, g12_part_here, g12_part_strides[3], g12_part_strides[4], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -610,9 +618,9 @@ extern "C" void backward_g13_g6_part_g12_part(void** data, const long* strides, 
                 // g13[i, d] = sum over j of t1[j, d]*d_score_2[i, j] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, t1_j, d_score_2_tile, seen_tile, g13_i);
                 // g6_part[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 9)
-                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, g1_i_rows, g6_part_rows.data + j_start * g6_part_rows.stride, g6_part_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, g1_i_rows, g6_part_rows.rows(j_start, rows), g6_part_rows.stride);
                 // g12_part[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 9)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_i_rows, g12_part_rows.data + j_start * g12_part_rows.stride, g12_part_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_i_rows, g12_part_rows.rows(j_start, rows), g12_part_rows.stride);
             };
             tiles(0, least((long)N, 1 + last), 0, least((long)N, 1 + first), ROWS, tile);
             unpack(g13_here + i_start * g13_strides[3], g13_strides[3], g13_strides[4], lanes, D, g13_i);
@@ -648,6 +656,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[1];
     const integer MODEL = (integer)sizes[2];
     const bool d_x_streams = streams(d_x, (long)BATCH * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -688,6 +697,7 @@ extern "C" void backward_d_w_query(void** data, const long* strides, const long*
     const integer HEADS = (integer)sizes[3];
     const integer GROUP = (integer)sizes[4];
     const integer D = (integer)sizes[5];
+    prepare(d_w_query, HEADS * d_w_query_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS * (long)GROUP, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer group_ = (integer)(task % GROUP);
@@ -726,6 +736,8 @@ extern "C" void backward_d_w_key_d_w_value(void** data, const long* strides, con
     const integer HEADS = (integer)sizes[3];
     const integer D = (integer)sizes[5];
     const integer E = (integer)sizes[6];
+    prepare(d_w_key, HEADS * d_w_key_strides[0], threads);
+    prepare(d_w_value, HEADS * d_w_value_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);

@@ -48,6 +48,8 @@ extern "C" void forward_head_lse_saved_t7(void** data, const long* strides, cons
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -188,6 +190,8 @@ extern "C" void forward_head_lse_saved_t7_few_rows(void** data, const long* stri
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -320,6 +324,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer N = (integer)sizes[1];
     const integer HEADS = (integer)sizes[3];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g3_here = scratch.take<wide>(BLOCK);
@@ -389,6 +394,8 @@ extern "C" void backward_g6_g12_g13(void** data, const long* strides, const long
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g13_rows_sums(leads, shares, N, D, is_direct(g13, g13_strides[3]));
+    prepare(g6, BATCH * g6_strides[0], threads);
+    prepare(g12, BATCH * g12_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -407,7 +414,7 @@ extern "C" void backward_g6_g12_g13(void** data, const long* strides, const long
         vec* const d_score_2_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const g13_here = g13 + batch * g13_strides[0] + head * g13_strides[1];
-        const Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[2], g13_strides[3], scratch);
+        Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[2], g13_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -469,7 +476,7 @@ extern "C" void backward_g6_g12_g13(void** data, const long* strides, const long
                 // g12[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, t2_i, d_score_2_tile, seen_tile, g12_j);
                 // g13[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t1_j_rows, g13_rows.data + i_start * g13_rows.stride, g13_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t1_j_rows, g13_rows.rows(i_start, rows), g13_rows.stride);
             };
             tiles(largest(0, first), (long)N, largest(0, last), (long)N, ROWS, tile);
             unpack(g6_here + j_start * g6_strides[2], g6_strides[2], g6_strides[3], lanes, E, g6_j);
@@ -518,6 +525,7 @@ extern "C" void backward_g13_g6_g12(void** data, const long* strides, const long
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g6_rows_sums(leads, shares, N, E, is_direct(g6, g6_strides[3]));
     RowSums g12_rows_sums(leads, shares, N, D, is_direct(g12, g12_strides[3]));
+    prepare(g13, BATCH * g13_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -537,8 +545,8 @@ extern "C" void backward_g13_g6_g12(void** data, const long* strides, const long
         vec* const weight_tile = dot;
         auto* const g6_here = g6 + batch * g6_strides[0] + head * g6_strides[1];
         auto* const g12_here = g12 + batch * g12_strides[0] + head * g12_strides[1];
-        const Target g6_rows = g6_rows_sums.share(task, g6_here, g6_strides[2], g6_strides[3], scratch);
-        const Target g12_rows = g12_rows_sums.share(task, g12_here, g12_strides[2], g12_strides[3], scratch);
+        Target g6_rows = g6_rows_sums.share(task, g6_here, g6_strides[2], g6_strides[3], scratch);
+        Target g12_rows = g12_rows_sums.share(task, g12_here, g12_strides[2], g12_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -599,9 +607,9 @@ extern "C" void backward_g13_g6_g12(void** data, const long* strides, const long
                 // g13[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, t1_j, d_score_2_tile, seen_tile, g13_i);
                 // g6[j, e] = sum over i of g1[i, e]*weight[i, j] where seen  (step 8)
-                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, g1_i_rows, g6_rows.data + j_start * g6_rows.stride, g6_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, g1_i_rows, g6_rows.rows(j_start, rows), g6_rows.stride);
                 // g12[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_i_rows, g12_rows.data + j_start * g12_rows.stride, g12_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_i_rows, g12_rows.rows(j_start, rows), g12_rows.stride);
             };
             tiles(0, least((long)N, 1 + last), 0, least((long)N, 1 + first), ROWS, tile);
             unpack(g13_here + i_start * g13_strides[2], g13_strides[2], g13_strides[3], lanes, D, g13_i);
@@ -636,6 +644,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[1];
     const integer MODEL = (integer)sizes[2];
     const bool d_x_streams = streams(d_x, (long)BATCH * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -684,6 +693,9 @@ extern "C" void backward_d_w_query_d_w_key_d_w_value(void** data, const long* st
     const integer HEADS = (integer)sizes[3];
     const integer D = (integer)sizes[4];
     const integer E = (integer)sizes[5];
+    prepare(d_w_query, HEADS * d_w_query_strides[0], threads);
+    prepare(d_w_key, HEADS * d_w_key_strides[0], threads);
+    prepare(d_w_value, HEADS * d_w_value_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);

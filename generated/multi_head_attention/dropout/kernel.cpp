@@ -54,6 +54,8 @@ extern "C" void forward_head_lse_saved_t8(void** data, const long* strides, cons
     const wide scale = (wide)numbers[0];
     const wide dropout = (wide)numbers[1];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t8, BATCH * saved_t8_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -201,6 +203,8 @@ extern "C" void forward_head_lse_saved_t8_few_rows(void** data, const long* stri
     const wide scale = (wide)numbers[0];
     const wide dropout = (wide)numbers[1];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t8, BATCH * saved_t8_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -338,6 +342,7 @@ extern "C" void backward_head(void** data, const long* strides, const long* size
     const integer HEADS = (integer)sizes[3];
     const integer E = (integer)sizes[5];
     const bool head_streams = streams(head, (long)BATCH * HEADS * N * E);
+    prepare(head, BATCH * head_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -381,6 +386,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer N = (integer)sizes[1];
     const integer HEADS = (integer)sizes[3];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g3_here = scratch.take<wide>(BLOCK);
@@ -455,6 +461,8 @@ extern "C" void backward_g6_g12_g13(void** data, const long* strides, const long
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g13_rows_sums(leads, shares, N, D, is_direct(g13, g13_strides[3]));
+    prepare(g6, BATCH * g6_strides[0], threads);
+    prepare(g12, BATCH * g12_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head_2 = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -473,7 +481,7 @@ extern "C" void backward_g6_g12_g13(void** data, const long* strides, const long
         vec* const d_score_2_tile = dot_2;
         vec* const factor_tile_tile = dot;
         auto* const g13_here = g13 + batch * g13_strides[0] + head_2 * g13_strides[1];
-        const Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[2], g13_strides[3], scratch);
+        Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[2], g13_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -541,7 +549,7 @@ extern "C" void backward_g6_g12_g13(void** data, const long* strides, const long
                 // g12[j, d] = sum over i of d_score_2[i, j]*t3[i, d]  (step 3)
                 accumulate(D, rows, t3_i.data, t3_i.stride, d_score_2_tile, g12_j);
                 // g13[i, d] = sum over j of d_score_2[i, j]*t2[j, d]  (step 3)
-                cross_rows(rows, lanes, D, d_score_2_tile, t2_j_rows.data, t2_j_rows.stride, g13_rows.data + i_start * g13_rows.stride, g13_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, t2_j_rows.data, t2_j_rows.stride, g13_rows.rows(i_start, rows), g13_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(g6_here + j_start * g6_strides[2], g6_strides[2], g6_strides[3], lanes, E, g6_j);
@@ -574,6 +582,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[1];
     const integer MODEL = (integer)sizes[2];
     const bool d_x_streams = streams(d_x, (long)BATCH * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -622,6 +631,9 @@ extern "C" void backward_d_w_query_d_w_key_d_w_value(void** data, const long* st
     const integer HEADS = (integer)sizes[3];
     const integer D = (integer)sizes[4];
     const integer E = (integer)sizes[5];
+    prepare(d_w_query, HEADS * d_w_query_strides[0], threads);
+    prepare(d_w_key, HEADS * d_w_key_strides[0], threads);
+    prepare(d_w_value, HEADS * d_w_value_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head_2 = (integer)(task % HEADS);

@@ -50,6 +50,8 @@ extern "C" void forward_head_lse_saved_t7(void** data, const long* strides, cons
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -196,6 +198,8 @@ extern "C" void forward_head_lse_saved_t7_few_rows(void** data, const long* stri
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -335,6 +339,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer N = (integer)sizes[1];
     const integer HEADS = (integer)sizes[3];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g3_here = scratch.take<wide>(BLOCK);
@@ -388,6 +393,8 @@ extern "C" void backward_seen1_seen2(void** data, const long* strides, const lon
     const integer BATCH = (integer)sizes[0];
     const integer N = (integer)sizes[1];
     const integer HEADS = (integer)sizes[3];
+    prepare(seen1, BATCH * seen1_strides[0], threads);
+    prepare(seen2, BATCH * seen2_strides[0], threads);
     tasks_in_turn(threads, (long)BATCH * (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);
@@ -449,6 +456,8 @@ extern "C" void backward_g7_g13_g14(void** data, const long* strides, const long
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g14_rows_sums(leads, shares, N, D, is_direct(g14, g14_strides[3]));
+    prepare(g7, BATCH * g7_strides[0], threads);
+    prepare(g13, BATCH * g13_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -472,7 +481,7 @@ extern "C" void backward_g7_g13_g14(void** data, const long* strides, const long
         vec* const d_score_2_tile = dot_2;
         vec* const factor_tile_tile = dot;
         auto* const g14_here = g14 + batch * g14_strides[0] + head * g14_strides[1];
-        const Target g14_rows = g14_rows_sums.share(task, g14_here, g14_strides[2], g14_strides[3], scratch);
+        Target g14_rows = g14_rows_sums.share(task, g14_here, g14_strides[2], g14_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -567,7 +576,7 @@ extern "C" void backward_g7_g13_g14(void** data, const long* strides, const long
                         if (PARTIAL) seen_pairs_3_tile[r * NV + l] = seen_pairs_3;
                     }
                 }
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_pairs_3_tile, t1_j_rows, g14_rows.data + i_start * g14_rows.stride, g14_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_pairs_3_tile, t1_j_rows, g14_rows.rows(i_start, rows), g14_rows.stride);
             };
             const auto whole_rows = [&](const long i_start, const long rows) {
                 load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i_2);
@@ -612,6 +621,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[1];
     const integer MODEL = (integer)sizes[2];
     const bool d_x_streams = streams(d_x, (long)BATCH * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -660,6 +670,9 @@ extern "C" void backward_d_w_query_d_w_key_d_w_value(void** data, const long* st
     const integer HEADS = (integer)sizes[3];
     const integer D = (integer)sizes[4];
     const integer E = (integer)sizes[5];
+    prepare(d_w_query, HEADS * d_w_query_strides[0], threads);
+    prepare(d_w_key, HEADS * d_w_key_strides[0], threads);
+    prepare(d_w_value, HEADS * d_w_value_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);

@@ -60,6 +60,8 @@ extern "C" void forward_shift_row_sum_head(void** data, const long* strides, con
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -198,6 +200,8 @@ extern "C" void forward_shift_row_sum_head_few_rows(void** data, const long* str
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(head, BATCH * head_strides[0], threads);
+    prepare(saved_t7, BATCH * saved_t7_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head_2 = (integer)(task / blocks % HEADS);
@@ -393,6 +397,7 @@ extern "C" void backward_delta(void** data, const long* strides, const long* siz
     const integer N = (integer)sizes[1];
     const integer HEADS = (integer)sizes[3];
     const integer E = (integer)sizes[5];
+    prepare(delta, BATCH * delta_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -448,6 +453,7 @@ extern "C" void backward_d_row_g7(void** data, const long* strides, const long* 
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g7_rows_sums(leads, shares, N, E, is_direct(g7, g7_strides[3]));
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -461,7 +467,7 @@ extern "C" void backward_d_row_g7(void** data, const long* strides, const long* 
         dvec* const d_lse_i = scratch.take<dvec>(NV);
         vec* const weight_tile = dot;
         auto* const g7_here = g7 + batch * g7_strides[0] + head * g7_strides[1];
-        const Target g7_rows = g7_rows_sums.share(task, g7_here, g7_strides[2], g7_strides[3], scratch);
+        Target g7_rows = g7_rows_sums.share(task, g7_here, g7_strides[2], g7_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -511,7 +517,7 @@ extern "C" void backward_d_row_g7(void** data, const long* strides, const long* 
                     g1[l] = g1[l] + total[l];
                 }
                 // g7[j, e] = sum over i of g2[i, e]*weight[i, j]  (step 8)
-                cross_rows(rows, lanes, E, weight_tile, g2_i_rows.data, g2_i_rows.stride, g7_rows.data + j_start * g7_rows.stride, g7_rows.stride);
+                cross_rows(rows, lanes, E, weight_tile, g2_i_rows.data, g2_i_rows.stride, g7_rows.rows(j_start, rows), g7_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             // d_row[i] = d_lse[i] - g1[i] - delta[i]  (step 4)
@@ -545,6 +551,7 @@ extern "C" void backward_d_w_value(void** data, const long* strides, const long*
     const integer MODEL = (integer)sizes[2];
     const integer HEADS = (integer)sizes[3];
     const integer E = (integer)sizes[5];
+    prepare(d_w_value, HEADS * d_w_value_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);
@@ -597,6 +604,7 @@ extern "C" void backward_g13_g14(void** data, const long* strides, const long* s
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g14_rows_sums(leads, shares, N, D, is_direct(g14, g14_strides[3]));
+    prepare(g13, BATCH * g13_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -613,7 +621,7 @@ extern "C" void backward_g13_g14(void** data, const long* strides, const long* s
         vec* const g13_j = scratch.take<vec>((long)D * NV);
         vec* const d_score_2_tile = dot;
         auto* const g14_here = g14 + batch * g14_strides[0] + head * g14_strides[1];
-        const Target g14_rows = g14_rows_sums.share(task, g14_here, g14_strides[2], g14_strides[3], scratch);
+        Target g14_rows = g14_rows_sums.share(task, g14_here, g14_strides[2], g14_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -662,7 +670,7 @@ extern "C" void backward_g13_g14(void** data, const long* strides, const long* s
                 // g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
                 accumulate(D, rows, t2_i.data, t2_i.stride, d_score_2_tile, g13_j);
                 // g14[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
-                cross_rows(rows, lanes, D, d_score_2_tile, t1_j_rows.data, t1_j_rows.stride, g14_rows.data + i_start * g14_rows.stride, g14_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, t1_j_rows.data, t1_j_rows.stride, g14_rows.rows(i_start, rows), g14_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(g13_here + j_start * g13_strides[2], g13_strides[2], g13_strides[3], lanes, D, g13_j);
@@ -709,6 +717,7 @@ extern "C" void backward_g14_g13(void** data, const long* strides, const long* s
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g13_rows_sums(leads, shares, N, D, is_direct(g13, g13_strides[3]));
+    prepare(g14, BATCH * g14_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -725,7 +734,7 @@ extern "C" void backward_g14_g13(void** data, const long* strides, const long* s
         vec* const g14_i = scratch.take<vec>((long)D * NV);
         vec* const d_score_2_tile = dot;
         auto* const g13_here = g13 + batch * g13_strides[0] + head * g13_strides[1];
-        const Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[2], g13_strides[3], scratch);
+        Target g13_rows = g13_rows_sums.share(task, g13_here, g13_strides[2], g13_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -778,7 +787,7 @@ extern "C" void backward_g14_g13(void** data, const long* strides, const long* s
                 // g14[i, d] = sum over j of d_score_2[i, j]*t1[j, d]  (step 3)
                 accumulate(D, rows, t1_j.data, t1_j.stride, d_score_2_tile, g14_i);
                 // g13[j, d] = sum over i of d_score_2[i, j]*t2[i, d]  (step 3)
-                cross_rows(rows, lanes, D, d_score_2_tile, t2_i_rows.data, t2_i_rows.stride, g13_rows.data + j_start * g13_rows.stride, g13_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, t2_i_rows.data, t2_i_rows.stride, g13_rows.rows(j_start, rows), g13_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(g14_here + i_start * g14_strides[2], g14_strides[2], g14_strides[3], lanes, D, g14_i);
@@ -810,6 +819,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[1];
     const integer MODEL = (integer)sizes[2];
     const bool d_x_streams = streams(d_x, (long)BATCH * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -853,6 +863,8 @@ extern "C" void backward_d_w_query_d_w_key(void** data, const long* strides, con
     const integer MODEL = (integer)sizes[2];
     const integer HEADS = (integer)sizes[3];
     const integer D = (integer)sizes[4];
+    prepare(d_w_query, HEADS * d_w_query_strides[0], threads);
+    prepare(d_w_key, HEADS * d_w_key_strides[0], threads);
     tasks_in_turn(threads, (long)HEADS, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
             const integer head = (integer)(task % HEADS);

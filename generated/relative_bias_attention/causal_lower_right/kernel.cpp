@@ -38,6 +38,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer T = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -175,6 +176,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer T = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -303,6 +305,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -372,6 +375,8 @@ extern "C" void backward_d_v_d_k(void** data, const long* strides, const long* s
     const integer T = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)M + LANES - 1) / LANES;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -485,6 +490,8 @@ extern "C" void backward_d_v_d_k_few_rows(void** data, const long* strides, cons
     const integer T = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)M + ROWS - 1) / ROWS;
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -608,6 +615,7 @@ extern "C" void backward_d_q_d_bias(void** data, const long* strides, const long
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long groups = sizes[7];
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * groups, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / groups % HEADS);
         const integer batch = (integer)(task / groups / HEADS % BATCH);

@@ -36,6 +36,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer group_ = (integer)(task / blocks % GROUP);
@@ -160,6 +161,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[6];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer group_ = (integer)(task / blocks % GROUP);
@@ -204,7 +206,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
         }
         const auto tile = [&](const long j_start, const long lanes, auto) {
             // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
-            contract_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
+            contract_few_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
             // row_max[i] = max over j of score[i, j]  (step 5)
             ivec j[NV];
             lane_numbers(j_start, j);
@@ -282,6 +284,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer GROUP = (integer)sizes[2];
     const integer N = (integer)sizes[3];
     const integer E = (integer)sizes[6];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * (long)GROUP * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -354,6 +357,8 @@ extern "C" void backward_d_v_part_d_k_part_d_q(void** data, const long* strides,
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS * (long)GROUP, shares = shares_of(threads, leads, blocks);
     RowSums d_q_rows_sums(leads, shares, N, D, is_direct(d_q, d_q_strides[4]));
+    prepare(d_v_part, BATCH * d_v_part_strides[0], threads);
+    prepare(d_k_part, BATCH * d_k_part_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer group_ = (integer)(task / shares % GROUP);
         const integer head = (integer)(task / shares / GROUP % HEADS);
@@ -372,7 +377,7 @@ extern "C" void backward_d_v_part_d_k_part_d_q(void** data, const long* strides,
         vec* const d_score_2_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1] + group_ * d_q_strides[2];
-        const Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[3], d_q_strides[4], scratch);
+        Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[3], d_q_strides[4], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -426,7 +431,7 @@ extern "C" void backward_d_v_part_d_k_part_d_q(void** data, const long* strides,
                 // d_k_part[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 9)
                 accumulate(D, rows, q_i.data, q_i.stride, d_score_2_tile, d_k_part_j);
                 // d_q[i, d] = sum over j of k[j, d]*d_score_2[i, j]  (step 4)
-                cross_rows(rows, lanes, D, d_score_2_tile, k_j_rows.data, k_j_rows.stride, d_q_rows.data + i_start * d_q_rows.stride, d_q_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, k_j_rows.data, k_j_rows.stride, d_q_rows.rows(i_start, rows), d_q_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(d_v_part_here + j_start * d_v_part_strides[3], d_v_part_strides[3], d_v_part_strides[4], lanes, E, d_v_part_j);
@@ -478,6 +483,7 @@ extern "C" void backward_d_q_d_v_part_d_k_part(void** data, const long* strides,
     const long leads = (long)BATCH * (long)HEADS * (long)GROUP, shares = shares_of(threads, leads, blocks);
     RowSums d_v_part_rows_sums(leads, shares, M, E, is_direct(d_v_part, d_v_part_strides[4]));
     RowSums d_k_part_rows_sums(leads, shares, M, D, is_direct(d_k_part, d_k_part_strides[4]));
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer group_ = (integer)(task / shares % GROUP);
         const integer head = (integer)(task / shares / GROUP % HEADS);
@@ -497,8 +503,8 @@ extern "C" void backward_d_q_d_v_part_d_k_part(void** data, const long* strides,
         vec* const weight_tile = dot;
         auto* const d_v_part_here = d_v_part + batch * d_v_part_strides[0] + head * d_v_part_strides[1] + group_ * d_v_part_strides[2];
         auto* const d_k_part_here = d_k_part + batch * d_k_part_strides[0] + head * d_k_part_strides[1] + group_ * d_k_part_strides[2];
-        const Target d_v_part_rows = d_v_part_rows_sums.share(task, d_v_part_here, d_v_part_strides[3], d_v_part_strides[4], scratch);
-        const Target d_k_part_rows = d_k_part_rows_sums.share(task, d_k_part_here, d_k_part_strides[3], d_k_part_strides[4], scratch);
+        Target d_v_part_rows = d_v_part_rows_sums.share(task, d_v_part_here, d_v_part_strides[3], d_v_part_strides[4], scratch);
+        Target d_k_part_rows = d_k_part_rows_sums.share(task, d_k_part_here, d_k_part_strides[3], d_k_part_strides[4], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -530,10 +536,10 @@ extern "C" void backward_d_q_d_v_part_d_k_part(void** data, const long* strides,
             const auto tile = [&](const long j_start, const long rows, auto) {
                 // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
                 const auto k_j = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
-                contract(rows, D, k_j.data, k_j.stride, q_i, dot);
+                contract_few_lanes(rows, lanes, D, k_j.data, k_j.stride, q_i, dot);
                 // d_weight[i, j] = sum over e of v[j, e]*d_o[i, e]  (step 4)
                 const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
-                contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_2);
+                contract_few_lanes(rows, lanes, E, v_j.data, v_j.stride, d_o_i, dot_2);
                 for (long r = 0; r < rows; r++) {
                     UNROLL for (int l = 0; l < NV; l++) {
                         // score[i, j] = scale*dot[i, j]  (step 1)
@@ -549,11 +555,11 @@ extern "C" void backward_d_q_d_v_part_d_k_part(void** data, const long* strides,
                     }
                 }
                 // d_q[i, d] = sum over j of k[j, d]*d_score_2[i, j]  (step 4)
-                accumulate(D, rows, k_j.data, k_j.stride, d_score_2_tile, d_q_i);
+                accumulate_few_lanes(D, rows, lanes, k_j.data, k_j.stride, d_score_2_tile, d_q_i);
                 // d_v_part[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 9)
-                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_part_rows.data + j_start * d_v_part_rows.stride, d_v_part_rows.stride);
+                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_part_rows.rows(j_start, rows), d_v_part_rows.stride);
                 // d_k_part[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 9)
-                cross_rows(rows, lanes, D, d_score_2_tile, q_i_rows.data, q_i_rows.stride, d_k_part_rows.data + j_start * d_k_part_rows.stride, d_k_part_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, q_i_rows.data, q_i_rows.stride, d_k_part_rows.rows(j_start, rows), d_k_part_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             unpack(d_q_here + i_start * d_q_strides[3], d_q_strides[3], d_q_strides[4], lanes, D, d_q_i);

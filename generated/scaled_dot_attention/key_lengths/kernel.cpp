@@ -37,6 +37,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -175,6 +176,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -308,6 +310,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -380,6 +383,8 @@ extern "C" void backward_d_k_d_v_d_q(void** data, const long* strides, const lon
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_q_rows_sums(leads, shares, N, D, is_direct(d_q, d_q_strides[3]));
+    prepare(d_k, BATCH * d_k_strides[0], threads);
+    prepare(d_v, BATCH * d_v_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -403,7 +408,7 @@ extern "C" void backward_d_k_d_v_d_q(void** data, const long* strides, const lon
         vec* const d_score_2_tile = dot_2;
         vec* const factor_tile_tile = dot;
         auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
-        const Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
+        Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -498,7 +503,7 @@ extern "C" void backward_d_k_d_v_d_q(void** data, const long* strides, const lon
                         if (PARTIAL) seen_pairs_3_tile[r * NV + l] = seen_pairs_3;
                     }
                 }
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_pairs_3_tile, k_j_rows, d_q_rows.data + i_start * d_q_rows.stride, d_q_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_pairs_3_tile, k_j_rows, d_q_rows.rows(i_start, rows), d_q_rows.stride);
             };
             const auto whole_rows = [&](const long i_start, const long rows) {
                 load_rows(lse_here + i_start * lse_strides[2], lse_strides[2], rows, lse_i_2);

@@ -47,6 +47,7 @@ extern "C" void forward_shift_row_sum_o(void** data, const long* strides, const 
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -177,6 +178,7 @@ extern "C" void forward_shift_row_sum_o_few_rows(void** data, const long* stride
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -367,6 +369,7 @@ extern "C" void backward_delta(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[5];
+    prepare(delta, BATCH * delta_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
@@ -423,6 +426,7 @@ extern "C" void backward_d_row_d_v(void** data, const long* strides, const long*
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_v_rows_sums(leads, shares, M, E, is_direct(d_v, d_v_strides[3]));
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -436,7 +440,7 @@ extern "C" void backward_d_row_d_v(void** data, const long* strides, const long*
         dvec* const d_lse_i = scratch.take<dvec>(NV);
         vec* const weight_tile = dot;
         auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
-        const Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
+        Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -486,7 +490,7 @@ extern "C" void backward_d_row_d_v(void** data, const long* strides, const long*
                     g1[l] = g1[l] + total[l];
                 }
                 // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j]  (step 8)
-                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.data + j_start * d_v_rows.stride, d_v_rows.stride);
+                cross_rows(rows, lanes, E, weight_tile, d_o_i_rows.data, d_o_i_rows.stride, d_v_rows.rows(j_start, rows), d_v_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             // d_row[i] = d_lse[i] - g1[i] - delta[i]  (step 4)
@@ -541,6 +545,7 @@ extern "C" void backward_d_k_d_q(void** data, const long* strides, const long* s
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_q_rows_sums(leads, shares, N, D, is_direct(d_q, d_q_strides[3]));
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -557,7 +562,7 @@ extern "C" void backward_d_k_d_q(void** data, const long* strides, const long* s
         vec* const d_k_j = scratch.take<vec>((long)D * NV);
         vec* const d_score_2_tile = dot;
         auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
-        const Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
+        Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -606,7 +611,7 @@ extern "C" void backward_d_k_d_q(void** data, const long* strides, const long* s
                 // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
                 accumulate(D, rows, q_i.data, q_i.stride, d_score_2_tile, d_k_j);
                 // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
-                cross_rows(rows, lanes, D, d_score_2_tile, k_j_rows.data, k_j_rows.stride, d_q_rows.data + i_start * d_q_rows.stride, d_q_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, k_j_rows.data, k_j_rows.stride, d_q_rows.rows(i_start, rows), d_q_rows.stride);
             };
             tiles(0, (long)N, 0, (long)N, ROWS, tile);
             unpack(d_k_here + j_start * d_k_strides[2], d_k_strides[2], d_k_strides[3], lanes, D, d_k_j);
@@ -654,6 +659,7 @@ extern "C" void backward_d_q_d_k(void** data, const long* strides, const long* s
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_k_rows_sums(leads, shares, M, D, is_direct(d_k, d_k_strides[3]));
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -670,7 +676,7 @@ extern "C" void backward_d_q_d_k(void** data, const long* strides, const long* s
         vec* const d_q_i = scratch.take<vec>((long)D * NV);
         vec* const d_score_2_tile = dot;
         auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
-        const Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
+        Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -723,7 +729,7 @@ extern "C" void backward_d_q_d_k(void** data, const long* strides, const long* s
                 // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d]  (step 4)
                 accumulate(D, rows, k_j.data, k_j.stride, d_score_2_tile, d_q_i);
                 // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d]  (step 4)
-                cross_rows(rows, lanes, D, d_score_2_tile, q_i_rows.data, q_i_rows.stride, d_k_rows.data + j_start * d_k_rows.stride, d_k_rows.stride);
+                cross_rows(rows, lanes, D, d_score_2_tile, q_i_rows.data, q_i_rows.stride, d_k_rows.rows(j_start, rows), d_k_rows.stride);
             };
             tiles(0, (long)M, 0, (long)M, ROWS, tile);
             unpack(d_q_here + i_start * d_q_strides[2], d_q_strides[2], d_q_strides[3], lanes, D, d_q_i);

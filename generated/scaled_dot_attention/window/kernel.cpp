@@ -41,6 +41,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer window_right = (integer)sizes[7];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -175,6 +176,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer window_right = (integer)sizes[7];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -219,7 +221,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
         }
         const auto tile = [&](const long j_start, const long lanes, auto) {
             // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
-            contract_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
+            contract_few_rows(rows, lanes, D, q_i.data, q_i.stride, k_here + j_start * k_strides[2], k_strides[2], k_strides[3], packed, dot);
             // row_max[i] = max over j of score[i, j] where seen  (step 5)
             ivec j[NV];
             lane_numbers(j_start, j);
@@ -301,6 +303,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -373,6 +376,8 @@ extern "C" void backward_d_v_d_k_d_q(void** data, const long* strides, const lon
     const long blocks = ((long)M + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_q_rows_sums(leads, shares, N, D, is_direct(d_q, d_q_strides[3]));
+    prepare(d_v, BATCH * d_v_strides[0], threads);
+    prepare(d_k, BATCH * d_k_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -391,7 +396,7 @@ extern "C" void backward_d_v_d_k_d_q(void** data, const long* strides, const lon
         vec* const d_score_2_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const d_q_here = d_q + batch * d_q_strides[0] + head * d_q_strides[1];
-        const Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
+        Target d_q_rows = d_q_rows_sums.share(task, d_q_here, d_q_strides[2], d_q_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)M - j_start);
@@ -453,7 +458,7 @@ extern "C" void backward_d_v_d_k_d_q(void** data, const long* strides, const lon
                 // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, q_i, d_score_2_tile, seen_tile, d_k_j);
                 // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, k_j_rows, d_q_rows.data + i_start * d_q_rows.stride, d_q_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, k_j_rows, d_q_rows.rows(i_start, rows), d_q_rows.stride);
             };
             tiles(largest(0, first + (long)N - (long)M - (long)window_right), least((long)N, 1 + last + (long)N + (long)window_left - (long)M), largest(0, last + (long)N - (long)M - (long)window_right), least((long)N, 1 + first + (long)N + (long)window_left - (long)M), ROWS, tile);
             unpack(d_v_here + j_start * d_v_strides[2], d_v_strides[2], d_v_strides[3], lanes, E, d_v_j);
@@ -505,6 +510,7 @@ extern "C" void backward_d_q_d_v_d_k(void** data, const long* strides, const lon
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums d_v_rows_sums(leads, shares, M, E, is_direct(d_v, d_v_strides[3]));
     RowSums d_k_rows_sums(leads, shares, M, D, is_direct(d_k, d_k_strides[3]));
+    prepare(d_q, BATCH * d_q_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -524,8 +530,8 @@ extern "C" void backward_d_q_d_v_d_k(void** data, const long* strides, const lon
         vec* const weight_tile = dot;
         auto* const d_v_here = d_v + batch * d_v_strides[0] + head * d_v_strides[1];
         auto* const d_k_here = d_k + batch * d_k_strides[0] + head * d_k_strides[1];
-        const Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
-        const Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
+        Target d_v_rows = d_v_rows_sums.share(task, d_v_here, d_v_strides[2], d_v_strides[3], scratch);
+        Target d_k_rows = d_k_rows_sums.share(task, d_k_here, d_k_strides[2], d_k_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -560,10 +566,10 @@ extern "C" void backward_d_q_d_v_d_k(void** data, const long* strides, const lon
                 constexpr bool PARTIAL = decltype(partial)::value;
                 // dot[i, j] = sum over d of k[j, d]*q[i, d]  (step 1)
                 const auto k_j = operand_rows(k_here + j_start * k_strides[2], k_strides[2], k_strides[3], rows, D, k_j_data);
-                contract(rows, D, k_j.data, k_j.stride, q_i, dot);
+                contract_few_lanes(rows, lanes, D, k_j.data, k_j.stride, q_i, dot);
                 // d_weight[i, j] = sum over e of d_o[i, e]*v[j, e]  (step 4)
                 const auto v_j = operand_rows(v_here + j_start * v_strides[2], v_strides[2], v_strides[3], rows, E, v_j_data);
-                contract(rows, E, v_j.data, v_j.stride, d_o_i, dot_2);
+                contract_few_lanes(rows, lanes, E, v_j.data, v_j.stride, d_o_i, dot_2);
                 for (long r = 0; r < rows; r++) {
                     const integer j = (integer)(j_start + r);
                     UNROLL for (int l = 0; l < NV; l++) {
@@ -586,9 +592,9 @@ extern "C" void backward_d_q_d_v_d_k(void** data, const long* strides, const lon
                 // d_q[i, d] = sum over j of d_score_2[i, j]*k[j, d] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, k_j, d_score_2_tile, seen_tile, d_q_i);
                 // d_v[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
-                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, d_o_i_rows, d_v_rows.data + j_start * d_v_rows.stride, d_v_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, d_o_i_rows, d_v_rows.rows(j_start, rows), d_v_rows.stride);
                 // d_k[j, d] = sum over i of d_score_2[i, j]*q[i, d] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, q_i_rows, d_k_rows.data + j_start * d_k_rows.stride, d_k_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, q_i_rows, d_k_rows.rows(j_start, rows), d_k_rows.stride);
             };
             tiles(largest(0, first + (long)M - (long)N - (long)window_left), least((long)M, 1 + last + (long)M + (long)window_right - (long)N), largest(0, last + (long)M - (long)N - (long)window_left), least((long)M, 1 + first + (long)M + (long)window_right - (long)N), ROWS, tile);
             unpack(d_q_here + i_start * d_q_strides[2], d_q_strides[2], d_q_strides[3], lanes, D, d_q_i);

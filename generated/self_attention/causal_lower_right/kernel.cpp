@@ -43,6 +43,7 @@ extern "C" void forward_o_lse(void** data, const long* strides, const long* size
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + LANES - 1) / LANES;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -174,6 +175,7 @@ extern "C" void forward_o_lse_few_rows(void** data, const long* strides, const l
     const integer E = (integer)sizes[5];
     const wide scale = (wide)numbers[0];
     const long blocks = ((long)N + ROWS - 1) / ROWS;
+    prepare(o, BATCH * o_strides[0], threads);
     parallel_for(threads, (long)BATCH * (long)HEADS * blocks, [&](const long task, Scratch& scratch) {
         const long block = task % blocks;
         const integer head = (integer)(task / blocks % HEADS);
@@ -300,6 +302,7 @@ extern "C" void backward_d_row(void** data, const long* strides, const long* siz
     const integer HEADS = (integer)sizes[1];
     const integer N = (integer)sizes[2];
     const integer E = (integer)sizes[5];
+    prepare(d_row, BATCH * d_row_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         wide* const g1_here = scratch.take<wide>(BLOCK);
@@ -369,6 +372,8 @@ extern "C" void backward_g4_g10_g11(void** data, const long* strides, const long
     const long blocks = ((long)N + LANES - 1) / LANES;
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g11_rows_sums(leads, shares, N, D, is_direct(g11, g11_strides[3]));
+    prepare(g4, BATCH * g4_strides[0], threads);
+    prepare(g10, BATCH * g10_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -388,7 +393,7 @@ extern "C" void backward_g4_g10_g11(void** data, const long* strides, const long
         vec* const d_score_2_tile = dot_2;
         vec* const weight_tile = dot;
         auto* const g11_here = g11 + batch * g11_strides[0] + head * g11_strides[1];
-        const Target g11_rows = g11_rows_sums.share(task, g11_here, g11_strides[2], g11_strides[3], scratch);
+        Target g11_rows = g11_rows_sums.share(task, g11_here, g11_strides[2], g11_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long j_start = block * LANES;
             const long lanes = least(LANES, (long)N - j_start);
@@ -451,7 +456,7 @@ extern "C" void backward_g4_g10_g11(void** data, const long* strides, const long
                 // g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, t2_i, d_score_2_tile, seen_tile, g10_j);
                 // g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t1_j_rows, g11_rows.data + i_start * g11_rows.stride, g11_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t1_j_rows, g11_rows.rows(i_start, rows), g11_rows.stride);
             };
             tiles(largest(0, first), (long)N, largest(0, last), (long)N, ROWS, tile);
             unpack(g4_here + j_start * g4_strides[2], g4_strides[2], g4_strides[3], lanes, E, g4_j);
@@ -500,6 +505,7 @@ extern "C" void backward_g11_g4_g10(void** data, const long* strides, const long
     const long leads = (long)BATCH * (long)HEADS, shares = shares_of(threads, leads, blocks);
     RowSums g4_rows_sums(leads, shares, N, E, is_direct(g4, g4_strides[3]));
     RowSums g10_rows_sums(leads, shares, N, D, is_direct(g10, g10_strides[3]));
+    prepare(g11, BATCH * g11_strides[0], threads);
     parallel_for(threads, leads * shares, [&](const long task, Scratch& scratch) {
         const integer head = (integer)(task / shares % HEADS);
         const integer batch = (integer)(task / shares / HEADS % BATCH);
@@ -519,8 +525,8 @@ extern "C" void backward_g11_g4_g10(void** data, const long* strides, const long
         vec* const weight_tile = dot;
         auto* const g4_here = g4 + batch * g4_strides[0] + head * g4_strides[1];
         auto* const g10_here = g10 + batch * g10_strides[0] + head * g10_strides[1];
-        const Target g4_rows = g4_rows_sums.share(task, g4_here, g4_strides[2], g4_strides[3], scratch);
-        const Target g10_rows = g10_rows_sums.share(task, g10_here, g10_strides[2], g10_strides[3], scratch);
+        Target g4_rows = g4_rows_sums.share(task, g4_here, g4_strides[2], g4_strides[3], scratch);
+        Target g10_rows = g10_rows_sums.share(task, g10_here, g10_strides[2], g10_strides[3], scratch);
         for (long block = task % shares; block < blocks; block += shares) {
             const long i_start = block * LANES;
             const long lanes = least(LANES, (long)N - i_start);
@@ -581,9 +587,9 @@ extern "C" void backward_g11_g4_g10(void** data, const long* strides, const long
                 // g11[i, d] = sum over j of d_score_2[i, j]*t1[j, d] where seen  (step 4)
                 accumulate_visible<PARTIAL>(D, rows, t1_j, d_score_2_tile, seen_tile, g11_i);
                 // g4[j, e] = sum over i of d_o[i, e]*weight[i, j] where seen  (step 8)
-                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, d_o_i_rows, g4_rows.data + j_start * g4_rows.stride, g4_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, E, weight_tile, seen_tile, d_o_i_rows, g4_rows.rows(j_start, rows), g4_rows.stride);
                 // g10[j, d] = sum over i of d_score_2[i, j]*t2[i, d] where seen  (step 4)
-                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_i_rows, g10_rows.data + j_start * g10_rows.stride, g10_rows.stride);
+                cross_visible<PARTIAL>(rows, lanes, D, d_score_2_tile, seen_tile, t2_i_rows, g10_rows.rows(j_start, rows), g10_rows.stride);
             };
             tiles(0, least((long)N, 1 + last), 0, least((long)N, 1 + first), ROWS, tile);
             unpack(g11_here + i_start * g11_strides[2], g11_strides[2], g11_strides[3], lanes, D, g11_i);
@@ -619,6 +625,7 @@ extern "C" void backward_d_x(void** data, const long* strides, const long* sizes
     const integer N = (integer)sizes[2];
     const integer MODEL = (integer)sizes[3];
     const bool d_x_streams = streams(d_x, (long)BATCH * HEADS * N * MODEL);
+    prepare(d_x, BATCH * d_x_strides[0], threads);
     const long blocks = ((long)N + BLOCK - 1) / BLOCK;
     tasks_in_turn(threads, (long)BATCH * (long)HEADS * blocks, [&](const long begin, const long end, Scratch& scratch) {
         for (long task = begin; task < end; task++) {
