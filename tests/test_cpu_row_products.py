@@ -1,12 +1,9 @@
 """Products of matrices among row-level stages in C++: any sizes, strides, dtypes, conditions and numbers of threads."""
 
-import os
-import subprocess
-import sys
-
 import pytest
 import sympy as sp
 import torch
+from sanitized import assert_inside
 from test_cpu_rows import DOUBLE, both, check, drawn, quickly  # noqa: F401  the fixture compiles quickly here, too
 
 from derive.derivation import derive_formula
@@ -153,19 +150,4 @@ for dtype in (torch.float32, torch.bfloat16):
 
 
 def test_nothing_is_read_or_written_outside():
-    """Under AddressSanitizer, each piece of a task's memory an allocation of its own."""
-    command = [os.environ.get("CXX", "g++"), "-print-file-name=libasan.so"]
-    library = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-    if not os.path.isabs(library):
-        pytest.skip("no AddressSanitizer")
-    flags = "-O0 -fsanitize=address -DDERIVE_GUARD"
-    own = {"DERIVE_CXXFLAGS": flags, "LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
-    path = os.pathsep.join([os.path.dirname(__file__), *sys.path])
-    done = subprocess.run(
-        [sys.executable, "-c", GUARDED],
-        env=os.environ | own | {"PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
+    assert_inside(GUARDED)

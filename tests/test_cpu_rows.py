@@ -1,12 +1,11 @@
 """Row-level stages in C++: what pools, gates, normalises and encodes, beside the reference in float64."""
 
 import os
-import subprocess
-import sys
 
 import pytest
 import sympy as sp
 import torch
+from sanitized import assert_inside
 
 import derive
 from derive.catalogue import formula
@@ -248,19 +247,4 @@ for sizes in (FEW, IMAGES["one line"]):
 
 
 def test_nothing_is_read_or_written_outside():
-    """Under AddressSanitizer, each piece of a task's memory an allocation of its own."""
-    command = [os.environ.get("CXX", "g++"), "-print-file-name=libasan.so"]
-    library = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-    if not os.path.isabs(library):
-        pytest.skip("no AddressSanitizer")
-    flags = "-O0 -fsanitize=address -DDERIVE_GUARD"
-    own = {"DERIVE_CXXFLAGS": flags, "LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
-    path = os.pathsep.join([os.path.dirname(__file__), *sys.path])
-    done = subprocess.run(
-        [sys.executable, "-c", GUARDED],
-        env=os.environ | own | {"PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
+    assert_inside(GUARDED)
