@@ -1,22 +1,17 @@
 """C++ kernels as they are compiled for use: tiles of full size, several threads, other processors, sanitizers."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import checked
 import emit_cases
 import pytest
 import torch
 from passes_catalogue import BY_NAME
+from sanitized import assert_inside
 
 from derive.emit.cpu import cpu
 from derive.errors import WrongType
 from derive.runtime import toolchain
 from derive.runtime.native import Kernels
 
-HERE = Path(__file__).resolve().parent
 LARGE = {"N": 130, "M": 203}  # more than two blocks of lanes and two tiles
 FORMULAS = ("lower_right", "relative_bias", "sink", "bool_mask", "key_lengths", "grouped")
 TOLERANCE = {torch.float64: 1e-10, torch.float32: 2e-5, torch.float16: 4e-3, torch.bfloat16: 3e-2}
@@ -136,14 +131,14 @@ def test_a_table_beyond_32_bits_is_refused():
 def test_integers_beyond_32_bits_are_refused_where_they_would_be_cut():
     large = torch.tensor([5, 2**31])
     assert Kernels.integers(large, torch.float64) is large
-    assert Kernels.integers(torch.tensor([-(2**31), 2**31 - 1], dtype=torch.int64), torch.float32).dtype == torch.int64
-    with pytest.raises(WrongType, match=r"5\.\.2147483648, expected integers of 32 bits"):
+    assert Kernels.integers(torch.tensor([-(2**30), 2**30], dtype=torch.int64), torch.float32).dtype == torch.int64
+    with pytest.raises(WrongType, match=r"5\.\.2147483648, expected -2\*\*30\.\.2\*\*30"):
         Kernels.integers(large, torch.float32)
     module, sizes = full_size("key_lengths"), {"N": 2, "M": 3}
     sizes = checked.sizes_of(BY_NAME["key_lengths"], BATCH=1, HEADS=1, **sizes)
     values = checked.draw(BY_NAME["key_lengths"].formula, sizes) | {"length": torch.tensor([2**40])}
     checked.run_forward(module, values, sizes)
-    with pytest.raises(WrongType, match="32 bits"):
+    with pytest.raises(WrongType, match=r"expected -2\*\*30"):
         checked.run_forward(module, checked.cast(values, torch.float32), sizes)
 
 
@@ -175,8 +170,6 @@ def test_narrower_vectors_compute_the_same(architecture, name, dtype, monkeypatc
 # Sanitizers: what is read or written outside of a tensor or of a piece of memory ends the process
 
 SANITIZED = """
-import sys
-sys.path[:0] = {path!r}
 import checked, emit_cases, torch
 from derive.emit.cpu import cpu
 from passes_catalogue import BY_NAME
@@ -189,7 +182,6 @@ for name, dtype, small in {cases!r}:
         values = checked.draw(case.formula, sizes, 0, case.data)
         found = checked.errors(module, case.formula, values, sizes, getattr(torch, dtype))
         assert all(e <= 3e-2 for e in found.values()), (name, sizes, found)
-print("clean")
 """
 SANITIZED_CASES = (
     ("lower_right", "float32", False),
@@ -199,17 +191,8 @@ SANITIZED_CASES = (
 SANITIZED_SIZES = ({"N": 1, "M": 1}, {"N": 97, "M": 66, "D": 5, "E": 3}, {"N": 0, "M": 3}, {"N": 3, "M": 0})
 
 
-def test_sanitizers_find_nothing(tmp_path):
-    library = subprocess.run(["g++", "-print-file-name=libasan.so"], capture_output=True, text=True).stdout.strip()
-    assert Path(library).is_file(), "g++ without libasan: install libgcc's development files"
-    flags = "-O0 -fsanitize=address,undefined -fno-sanitize-recover=all -DDERIVE_GUARD"
-    surroundings = os.environ | {
-        "LD_PRELOAD": library, "DERIVE_CXXFLAGS": flags, "DERIVE_CACHE": str(tmp_path), "CXX": "g++",
-        "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": "print_stacktrace=1", "OMP_NUM_THREADS": "1",
-    }  # fmt: skip
-    script = SANITIZED.format(path=[str(HERE), str(HERE.parent)], cases=SANITIZED_CASES, sizes=SANITIZED_SIZES)
-    done = subprocess.run([sys.executable, "-c", script], env=surroundings, capture_output=True, text=True, timeout=500)
-    assert done.stdout.endswith("clean\n"), done.stderr[-5000:]
+def test_sanitizers_find_nothing():
+    assert_inside(SANITIZED.format(cases=SANITIZED_CASES, sizes=SANITIZED_SIZES))
 
 
 # Scores round alike in both directions, whichever kernels the lengths choose

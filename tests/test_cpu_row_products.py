@@ -7,7 +7,7 @@ from sanitized import assert_inside
 from test_cpu_rows import DOUBLE, both, check, drawn, quickly  # noqa: F401  the fixture compiles quickly here, too
 
 from derive.derivation import derive_formula
-from derive.emit.cpu_row_factors import with_factors
+from derive.emit.cpu_row_factors import with_row_factors
 from derive.emit.cpu_row_groups import SHARE, RowGroup, with_row_groups
 from derive.formula import Formula, Index, Let, Size, Tensor, relu, total, where
 
@@ -126,7 +126,7 @@ def test_a_nan_stays_in_its_head():
 def test_what_is_shared_out_and_what_is_multiplied():
     """One kernel a length and direction; each factor that is no tensor has a name, and all read it."""
     made = derive_formula(squares())
-    _, found = with_factors(made.forward_tiles)
+    _, found = with_row_factors(made.forward_tiles)
     (state,) = (m for m in found.values() if m.sweeps)
     assert (state.row, state.column, state.depth) == (d, e, j) and state.right.name == "v"
     assert state.left.name not in {x.name for x in made.forward_tiles.definitions}
@@ -137,7 +137,7 @@ def test_what_is_shared_out_and_what_is_multiplied():
 
 def test_numbers_in_float64_are_no_matrix():
     made = derive_formula(squares())
-    assert with_factors(made.forward_tiles, double=("v",))[1] == {}
+    assert with_row_factors(made.forward_tiles, double=("v",))[1] == {}
 
 
 GUARDED = """

@@ -33,8 +33,13 @@ def cpu(forward, backward, about):
     double = (*about.double, *(d for o, d in about.cotangents if o in about.double))
     own = [p and with_pair_factors(inlined(p, about.double)) for p in (forward, backward)]
     programs = [with_row_groups(p, double) for p in own]
-    alike = programs[1] is None or sums_few_alike(programs[1].stages)
-    found = [(f, *_direction(f, alike)) for f in functions(*programs, about, names) if f]
+    stages = [p and joined(p.stages) for p in programs]
+    along_width = stages[1] is None or sums_few_alike(stages[1])
+    found = [
+        (f, *_direction(f, own, along_width))
+        for f, own in zip(functions(*programs, about, names), stages, strict=True)
+        if f
+    ]
     kernels = [kernel for _, ks, _ in found for kernel in ks]
     if not kernels:
         return None
@@ -55,15 +60,15 @@ def source(about, kernels):
     return "\n".join([*head, "\n\n".join(k.text() for k in kernels), "", "}  // namespace derive", ""])
 
 
-def _direction(function, alike):
-    """(kernels, text of the function that runs them); alike: as for `for_few_rows`."""
+def _direction(function, stages, along_width):
+    """(kernels, text of the function that runs them); along_width: how kernels for few rows sum products."""
     constants = Constants(function.names)
     roles = roles_of(function.program.definitions, [d for _, d in function.about.cotangents])
     name_tensors(function, roles)
     rows = Rows(function.names, constants, function.program, roles, function.cast(), function.double)
     lines, kernels = [], []
     states = None
-    for stage in joined(function.program.stages, alike):
+    for stage in stages:
         if isinstance(stage, StateKernel):
             states = stage
         elif isinstance(stage, RowGroup) or hasattr(stage, "streamed"):
@@ -73,7 +78,9 @@ def _direction(function, alike):
                 kernel = CppCarriedKernel(stage, function, constants, roles, states)
             else:
                 kernel = CppKernel(stage, function, constants, roles)
-                kernel.few = for_few_rows(stage, function, constants, roles, alike)
+                kernel.few = for_few_rows(stage, function, constants, roles, along_width)
+                if turned := getattr(stage, "turned", None):
+                    kernel.turned = CppKernel(turned, function, constants, roles, along_width)
             others = (getattr(kernel, "turned", None), getattr(kernel, "few", None))
             kernels += [kernel, *(k for k in others if k is not None)]
             lines += kernel.launch()

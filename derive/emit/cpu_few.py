@@ -19,7 +19,6 @@ class CppFewTile(CppTile):
     """The spelling of a tile whose lanes stream past."""
 
     operands = False
-    alike = False  # whether scores may be summed in an order of their own, since the other direction does the same
 
     def __init__(self, stage, function, names, lane, row):
         super().__init__(stage, function, names, row, lane)
@@ -55,7 +54,7 @@ class CppFewTile(CppTile):
         self.places[name] = Place((self.lane, self.row), "tile")
         given = f"{rows}.data, {rows}.stride, {address}, {lane}, {step}, {packed}, {name}"
         stored = self.is_stored(c.right, self.lane, width) and self.is_stored(c.left, self.row, width)
-        text = "contract_few_rows" if self.alike and stored else "contract_rows"
+        text = "contract_few_rows" if self.along_width and stored else "contract_rows"
         self.walker.lines.append(Block([f"{text}(rows, lanes, {size}, {given});"], {name}))
         return Text(name)
 
@@ -168,25 +167,12 @@ class CppFewKernel(CppKernel):
         )
 
 
-class CppAlikeTile(CppFewTile):
-    alike = True
-
-
-class CppAlikeKernel(CppFewKernel):
-    """One whose scores are summed along the width."""
-
-    dialect_class = CppAlikeTile
-
-
-def for_few_rows(stage, function, constants, roles, alike):
-    """The kernel for few rows of a loop over pairs; None where there is none.
-
-    alike: the other direction sums the scores of few rows in the same order (see `cpu_joined.sums_few_alike`).
-    """
+def for_few_rows(stage, function, constants, roles, along_width):
+    """The kernel for few rows of a loop over pairs; None where there is none."""
     plain = type(stage) is PairKernel and not (stage.carried or stage.scatters or stage.serial)
     if not plain or not stage.sums or any(len(widths_in(d.indices)) > 1 for d in stage.sums):
         return None
     try:
-        return (CppAlikeKernel if alike else CppFewKernel)(stage, function, constants, roles)
+        return CppFewKernel(stage, function, constants, roles, along_width)
     except (NotApplicable, NoEntry):
         return None

@@ -14,12 +14,10 @@ class JoinedKernel(PairKernel):
     """A PairKernel that also has `crossed`: sums over its parallel index, for the rows that stream past.
 
     turned: the same work with the two lengths exchanged, where that can be done too; for few rows that stream past.
-    few_lanes: it is that work, and its scores are summed as the loops for few rows of the other direction do.
     """
 
     crossed: tuple = ()
     turned: object = None
-    few_lanes: bool = False
 
     @property
     def definitions(self):
@@ -35,11 +33,13 @@ class JoinedKernel(PairKernel):
 
 
 def sums_few_alike(stages):
-    """Whether the scores of few rows may be summed in their own order: every loop over pairs has them as lanes."""
-    return all(getattr(x, "turned", None) is not None for x in joined(stages) if hasattr(x, "streamed"))
+    """Whether the scores of few rows may be summed along the width: every loop over pairs of the backward, joined, can
+    have them as lanes, and sums them alike.
+    """
+    return all(getattr(x, "turned", None) is not None for x in stages if hasattr(x, "streamed"))
 
 
-def joined(stages, few_lanes=False):
+def joined(stages):
     """The stages with PairKernels (p, s) and (s, p) joined, where one of them is nothing but sums of products."""
     out = list(stages)
     n = 0
@@ -49,8 +49,6 @@ def joined(stages, few_lanes=False):
                 kernel = _pair(out[n], out[m]) if isinstance(out[m], PairKernel) else None
                 between = out[n + 1 : m]
                 if kernel is not None and not any(_reads(x, out[n]) for x in between):
-                    if kernel.turned is not None:
-                        kernel = replace(kernel, turned=replace(kernel.turned, few_lanes=few_lanes))
                     out[n : m + 1] = [*between, kernel]
                     n += len(between)
                     break

@@ -19,7 +19,7 @@ class CppKernel(Launch):
     """The text of a kernel, and the statements of the host that run it.
 
     parts: scatter's name -> name of the tensor of partial sums; wide: kept value's name -> the tensor that it is added
-    up in.
+    up in; along_width: products of few places are summed along the width (see `cpu_joined.sums_few_alike`).
     """
 
     walker_class = CppWalker
@@ -27,18 +27,18 @@ class CppKernel(Launch):
     step, extent = "LANES", "lanes"  # how many places of its parallel index a block has, at most and this time
     tile_step, passing = "ROWS", "rows"  # the same of the streamed index and a tile
     few = None  # the kernel that does the same for few rows
+    turned = None  # the one that does it with the two lengths exchanged, for few rows that stream past
     suffix = ""  # of its name
 
-    def __init__(self, stage, function, constants, roles):
+    def __init__(self, stage, function, constants, roles, along_width=False):
         self.stage, self.function, self.constants = stage, function, constants
         self.names = function.names.scope()
         outputs = "_".join(function.names.tensor(name) for name in stage.outputs[:3])
         self.name = function.names.fresh(f"{function.name}_{outputs}{self.suffix}")
         self.parts = {d.name: function.names.fresh(f"{function.names.tensor(d.name)}_part") for d in stage.scatters}
         self.numbers, self.crossed, self.added = {}, getattr(stage, "crossed", ()), []
-        turned = getattr(stage, "turned", None)
-        self.turned = type(self)(turned, function, constants, roles) if turned is not None else None
         self.dialect = self.dialect_class(stage, function, self.names, stage.parallel, stage.streamed)
+        self.dialect.along_width = along_width
         describe = partial(with_step, roles=roles, function=function)
         self.walker = self.walker_class(
             stage, self.dialect, self.names, self.constant, function.program, roles, describe

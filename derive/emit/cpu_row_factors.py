@@ -28,7 +28,7 @@ class Matrices:
         return is_length(self.depth)
 
 
-def with_factors(tiles, double=()):
+def with_row_factors(tiles, double=()):
     """(the TileProgram whose products multiply entries, name -> Matrices of those that kernels compute).
 
     Only among stages that follow one another and sum products over a length; what they multiply gets a name there, and

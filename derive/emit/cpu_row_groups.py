@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import sympy as sp
 
 from derive.emit.cpu_dialect import FUNCTIONS
-from derive.emit.cpu_row_factors import with_factors
+from derive.emit.cpu_row_factors import with_row_factors
 from derive.emit.cpu_row_kept import with_kept
 from derive.formula import Entry, Index, IsFinite, Size, uniform
 from derive.program import Definition, indices_of, is_leading, is_length, leading
@@ -52,7 +52,7 @@ def with_row_groups(tiles, double=()):
     """
     if tiles is None:
         return None
-    tiles, matrices = with_factors(tiles, double)
+    tiles, matrices = with_row_factors(tiles, double)
     tiles = replace(tiles, stages=tuple(_Grouping(tiles, matrices).stages()))
     names = {e.name for e in tiles.inputs} | {d.name for d in tiles.definitions}
     stages = (with_kept(x, tiles, names) if isinstance(x, RowGroup) else x for x in tiles.stages)

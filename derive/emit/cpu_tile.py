@@ -16,10 +16,12 @@ from derive.program import FIRST, LAST
 class CppTile(CppMasks):
     """Values of pairs, their sums and their masks.
 
-    reach: what products are given first where each vector of lanes has rows of its own.
+    reach: what products are given first where each vector of lanes has rows of its own; along_width: whether products
+    of few places are summed along the width.
     """
 
     reach = ""
+    along_width = False
 
     def __init__(self, stage, function, names, lane, row):
         super().__init__(stage, function, names, lane, row)
@@ -126,8 +128,8 @@ class CppTile(CppMasks):
     def contract(self, c, over):
         width = over[-1]
         if self.is_operand(c.right, self.row, width) and self.is_operand(c.left, self.lane, width):
-            few = getattr(self.stage, "few_lanes", False)
-            return self.contracted(width, self.row_operand(c.right, width), self.lane_operand(c.left, width), few)
+            rows, lanes = self.row_operand(c.right, width), self.lane_operand(c.left, width)
+            return self.contracted(width, rows, lanes, self.along_width)
         right, left = self.streamed(c.right, width), self.packed(c.left, width)
         return self.contracted(width, right, left)
 
@@ -161,7 +163,7 @@ class CppTile(CppMasks):
             walker.lines.append(Block([f"fill({target}, (long){size} * NV, 0_w);"], {target}))
         if seen is None:
             text = f"accumulate({self.reach}{size}, rows, {right}.data, {right}.stride, {pairs}, {target});"
-            if getattr(self.stage, "few_lanes", False) and not self.reach:
+            if self.along_width and not self.reach:
                 given = f"{right}.data, {right}.stride, {pairs}, {target}"
                 text = f"accumulate_few_lanes({size}, rows, lanes, {given});"
         else:

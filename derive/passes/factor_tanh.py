@@ -47,8 +47,23 @@ def _factored(x, build):
 
 
 def _rewritten(d, table, build):
-    """A definition with 1 - 2 R for each tanh of the table, as a polynomial in R; 1 - tanh^2 is 4 R (1 - R)."""
-    body, back, slopes = d.body, {}, sp.S.One
+    """A definition with 1 - 2 R for each tanh of the table, split where that saves."""
+    body, back, slopes = _in_ratios(d.body, table)
+    if not body.is_polynomial(*back):
+        return replace(d, body=slopes * body.xreplace(back))
+    free, rest = _split(body, back) if slopes == 1 else (sp.S.Zero, slopes * sp.factor_terms(body))
+    number, rest = rest.as_coeff_Mul()
+    if d.reduce != "sum" or d.at is not None:
+        return replace(d, body=(free + number * rest).xreplace(back))
+    core = build.define(rest.xreplace(back), d.over, d.where, "sum", indices=d.indices)
+    widths_only = not lengths(d.over)
+    other = build.sum(free, d.over, sp.true if widths_only else d.where) if free != 0 else sp.S.Zero
+    return replace(d, body=number * core + other, reduce=None, over=(), where=d.where if widths_only else sp.true)
+
+
+def _in_ratios(body, table):
+    """(body with a symbol r for each R, r -> R, what the slopes give): 1 - tanh^2 is 4 R (1 - R), a factor apart."""
+    back, slopes = {}, sp.S.One
     for n, (t, (ratio, other)) in enumerate(table.items()):
         r = sp.Dummy(f"r{n}", real=True)
         back[r] = ratio
@@ -57,18 +72,12 @@ def _rewritten(d, table, build):
         if left == 0:
             body, slopes = whole, slopes * 4 * ratio * other
         body = body.xreplace({r: 1 - 2 * r})
-    if not body.is_polynomial(*back):
-        return replace(d, body=slopes * body.xreplace(back))
-    coefficients = sp.Poly(body, *back).terms() if slopes == 1 else ()
-    free = sp.Add(*(c for powers, c in coefficients if not any(powers)))
-    terms = [(sp.Mul(*map(sp.Pow, back, powers)), c) for powers, c in coefficients if any(powers)]
-    rest = (
-        sp.factor_terms(sp.Add(*(c * power for power, c in terms))) if slopes == 1 else slopes * sp.factor_terms(body)
-    )
-    number, rest = rest.as_coeff_Mul()
-    if d.reduce != "sum" or d.at is not None:
-        return replace(d, body=(free + number * rest).xreplace(back))
-    core = build.define(rest.xreplace(back), d.over, d.where, "sum", indices=d.indices)
-    widths_only = not lengths(d.over)
-    other = build.sum(free, d.over, sp.true if widths_only else d.where) if free != 0 else sp.S.Zero
-    return replace(d, body=number * core + other, reduce=None, over=(), where=d.where if widths_only else sp.true)
+    return body, back, slopes
+
+
+def _split(body, ratios):
+    """(the terms of a polynomial that have none of the ratios, the sum of the others)."""
+    terms = sp.Poly(body, *ratios).terms()
+    free = sp.Add(*(c for powers, c in terms if not any(powers)))
+    some = (c * sp.Mul(*map(sp.Pow, ratios, powers)) for powers, c in terms if any(powers))
+    return free, sp.factor_terms(sp.Add(*some))
