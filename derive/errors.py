@@ -517,6 +517,15 @@ class NoDoubleBackward(CallError):
         )
 
 
+class SavedChanged(CallError):
+    def __init__(self, where, kept, found):
+        kept, found = (", ".join(map(str, dtypes)) for dtypes in (kept, found))
+        super().__init__(
+            f"{where}: tensors of {kept} were saved for the backward, and {found} come back",
+            "let the hooks of saved tensors give back the dtype that they were given",
+        )
+
+
 class NoForwardMode(CallError):
     def __init__(self, where):
         super().__init__(
@@ -617,6 +626,13 @@ class BadImplementation(DeriveError):
 class NoBench(DeriveError):
     def __init__(self, name, known):
         super().__init__(f"there is nothing to compare {name!r} with", f"there are peers for: {', '.join(known)}")
+
+
+class UnknownVariant(DeriveError):
+    def __init__(self, name, variant, known):
+        named = ", ".join(filter(None, known))
+        do = f'its variants are {named}, and "" for the plain form' if named else "leave the variant out"
+        super().__init__(f"{name} has no variant {variant!r}", do)
 
 
 class UnknownLaw(DeriveError):

@@ -15,7 +15,7 @@ REASONS = (  # for which a formula is not printed
     "of float64 with a width",
     "depends on the width",
     "axes on a tile",
-    "products of positions do not fit",
+    "products of positions, or with a large number, do not fit",
 )
 
 

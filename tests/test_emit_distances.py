@@ -35,6 +35,7 @@ FORMULAS = {
     "product of positions": softmax(DOT + i * j / sp.Integer(100)),
     "disc": softmax(DOT, (i - j) ** 2 <= 9),
     "disc in a plane": softmax(DOT, PLANE <= 4),
+    "place times a large number": softmax(DOT, sp.Mod((2**29 + 1) * j + i, 7) < 4),
     "carried square": causal_sum(DOT - (i - j) ** 2),
     "carried product": causal_sum(DOT - rate[()] * (i - j + M) * (i + 1)),
     "carried cube": causal_sum(DOT * (i - j) ** 3 / 7),

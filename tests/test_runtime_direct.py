@@ -6,7 +6,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils.checkpoint import checkpoint
 
 import derive
-from derive.errors import LegacyVmap, NoDoubleBackward, ZeroOneMask
+from derive.errors import LegacyVmap, NoDoubleBackward, SavedChanged, WrongType, ZeroOneMask
 from derive.runtime import direct
 
 CASES = {
@@ -199,3 +199,29 @@ def test_tensors_that_are_stored_negated_are_read_right():
     attention(*plain)
     negated = torch.complex(plain[0], plain[0]).conj().imag
     torch.testing.assert_close(attention(negated, *plain[1:]), attention(-plain[0], *plain[1:]))
+
+
+@pytest.mark.parametrize("times", [1, 3], ids=["checked", "remembered"])
+@pytest.mark.parametrize("backend", ["cpu", "blockwise"])
+def test_saved_tensors_that_come_back_with_another_dtype_are_not_read(backend, times):
+    """As a hook that keeps them in fewer bits would give them back: the lse is of float64, whatever the inputs are."""
+    attention, inputs = derive.load("scaled_dot_attention", backend), tensors(torch.float32)
+    for _ in range(times):
+        with torch.autograd.graph.saved_tensors_hooks(lambda x: x.bfloat16(), lambda x: x.float()):
+            found = attention(*inputs)
+        with pytest.raises(SavedChanged, match="give back the dtype"):
+            found.sum().backward()
+        with torch.autograd.graph.saved_tensors_hooks(lambda x: x.clone(), lambda x: x):
+            torch.autograd.grad(attention(*inputs).sum(), inputs)
+
+
+def test_an_integer_that_32_bits_cannot_add_to_a_place_is_refused():
+    inputs, reach = tensors(torch.float32, grad=False), 2**31
+    for _ in range(3):
+        with pytest.raises(WrongType, match=r"2147483648, expected at most 2\*\*30"):
+            derive.load("banded_attention", "cpu")(*inputs, band_lower=0, band_upper=reach)
+    for backend, dtype in (("cpu", torch.float64), ("blockwise", torch.float32)):
+        inputs = tensors(dtype, grad=False)
+        banded = derive.load("banded_attention", backend)(*inputs, band_lower=0, band_upper=reach)
+        expected = derive.load("banded_attention", backend)(*inputs, band_lower=0, band_upper=9)
+        torch.testing.assert_close(banded, expected)

@@ -255,7 +255,9 @@ class CppDialect:
         return Text(f"uniform({', '.join(map(str, (seed, *places)))})")
 
     def long(self, text):
-        raise NotApplicable("products of positions do not fit into 32 bits", "use the blockwise backend")
+        raise NotApplicable(
+            "products of positions, or with a large number, do not fit into 32 bits", "use the blockwise backend"
+        )
 
     def modulo(self, a, b):
         return Text(f"modulo({a}, {b})")

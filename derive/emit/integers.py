@@ -6,10 +6,19 @@ from derive.checks import is_whole
 from derive.emit.text import ATOM, UNARY, Text, addition, product
 from derive.formula import Entry, Index
 
+MOST_TIMES = 2**8  # a position times no more than that fits into 32 bits
+
 
 def is_short(e):
-    """Whether an integer expression multiplies no two positions: what 32 bits hold when they hold its parts."""
-    return not e.atoms(sp.Pow) and all(sum(not f.is_Number for f in x.args) < 2 for x in e.atoms(sp.Mul))
+    """Whether 32 bits hold an integer expression when they hold its parts: no two positions are multiplied, and none by
+    a large number.
+    """
+    return not e.atoms(sp.Pow) and all(_is_short_product(x.args) for x in e.atoms(sp.Mul))
+
+
+def _is_short_product(factors):
+    numbers = [f for f in factors if f.is_Number]
+    return len(factors) - len(numbers) < 2 and all(abs(f) <= MOST_TIMES for f in numbers)
 
 
 class Integers:
@@ -36,8 +45,10 @@ class Integers:
             terms += [sp.Add(*numbers)] if numbers and axes and len(numbers) > 1 else numbers
             return addition([self.signed_integer(a, axes) for a in terms])
         if e.is_Mul and all(map(is_whole, e.args)):
-            first, *rest = [self.integer(a, axes) for a in e.args]
-            return product([first if is_short(e) else self.dialect.long(first), *rest])
+            if is_short(e):
+                return product([self.integer(a, axes) for a in e.args])
+            first, *rest = [self.integer(a, axes) for a in sorted(e.args, key=lambda a: a.is_Number)]
+            return product([self.dialect.long(first), *rest])
         if e.is_Pow and e.exp.is_Integer and e.exp.is_positive:
             base = self.dialect.long(self.integer(e.base, axes))
             return product([Text(self.assign("apart", base, axes))] * int(e.exp))

@@ -26,6 +26,8 @@ FLOATING = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
 INTEGER = (torch.int32, torch.int64)
 INTEGERS = (int, torch.SymInt)
 LARGEST = 2**63 - 1
+FARTHEST = 2**30  # what is added to a place and fits into 32 bits; no sequence is as long
+REACHES = ("window_left", "window_right", "sliding_window")  # farther than any place is as far as all of them
 PUBLIC = {"window_left": "window=(left, right)", "window_right": "window=(left, right)"}
 
 
@@ -83,13 +85,13 @@ def params(where, signature, given):
             raise MissingArgument(where, name, "an integer", PUBLIC.get(name))
         if isinstance(value, (bool, torch.Tensor)) or not (isinstance(value, INTEGERS) or hasattr(value, "__index__")):
             raise WrongType(where, name, _describe(value), "an integer")
-        if not torch.compiler.is_compiling() and value > LARGEST:
+        if not torch.compiler.is_compiling() and value > (LARGEST if name in REACHES else LARGEST // 2):
             raise WrongType(where, name, value, "an integer of 64 bits", f"give {name} as the length of the sequence")
         if value < 0:
             raise NegativeReach(where, name, value)
         if value == 0 and name in signature.divisors:
             raise ZeroDivisor(where, name)
-        values.append(value)
+        values.append(min(value, FARTHEST) if name in REACHES else value)
     return values
 
 

@@ -22,7 +22,8 @@ def dtype_of(name):
 
 
 (KERNEL,) = COMPANIONS["cpu"]
-INTEGERS = 2**31
+INTEGERS = 2**30  # beyond, the difference of two does not fit into 32 bits
+PLACES = 2**31
 ROWS = 64  # of a block
 DTYPES = {dtype_of(name): name for name in MACROS}
 
@@ -57,9 +58,9 @@ class Kernels:
         x = x.long()
         if dtype != torch.float64 and x.numel():
             least, most = (int(n) for n in x.aminmax())
-            if least < -INTEGERS or most >= INTEGERS:
+            if least < -INTEGERS or most > INTEGERS:
                 do = "take backend='blockwise', or number them anew from 0"
-                raise WrongType("a C++ kernel", "an integer tensor", f"{least}..{most}", "integers of 32 bits", do)
+                raise WrongType("a C++ kernel", "an integer tensor", f"{least}..{most}", "-2**30..2**30", do)
         return x
 
     @staticmethod
@@ -86,7 +87,7 @@ class Kernels:
         if not x.numel():
             return x.new_zeros([max(n, 1) for n in x.shape])
         places = sum((n - 1) * step for n, step in zip(x.shape[-axes:], x.stride()[-axes:], strict=True))
-        if places >= INTEGERS:
+        if places >= PLACES:
             raise WrongType("a C++ kernel", "a table", f"of {places} places", "one of less than 2**31")
         return x
 
@@ -102,7 +103,8 @@ class Kernels:
 class Library:
     """The functions of a compiled kernel.cpp, each an attribute, called as (tensors, sizes, numbers).
 
-    tensors: on the CPU, of any strides; they are neither copied nor checked.  sizes: integers; numbers: floats.
+    tensors: on the CPU, of any strides; they are neither copied nor checked.  sizes: integers, at most 2**30 but for
+    float64 (else WrongType); numbers: floats.
     In C++ each is `extern "C" void name(void** data, const long* strides, const long* sizes, const double* numbers,
     int threads)`: the strides of all tensors one after the other, in elements, and the number of threads of torch.
     """
@@ -110,6 +112,7 @@ class Library:
     def __init__(self, file, compiler, path, dtype):
         """file: the shared library; the others say in an error what it was made from."""
         self._path = path
+        self._most = None if dtype == "float64" else INTEGERS
         try:
             self._library = ctypes.CDLL(str(file))
         except OSError as problem:
@@ -122,17 +125,20 @@ class Library:
             function = self._library[name]
         except AttributeError:
             raise AttributeError(f"{self._path} has no function {name}") from None
-        found = _caller(function)
+        found = _caller(function, self._most)
         setattr(self, name, found)
         return found
 
 
-def _caller(function):
-    """function as a Python function of (tensors, sizes, numbers)."""
+def _caller(function, most):
+    """function as a Python function of (tensors, sizes, numbers); most: that a size may be, if there is a limit."""
     function.restype, function.argtypes = None, [ctypes.c_void_p] * 4 + [ctypes.c_int]
     threads = torch.get_num_threads
 
     def call(tensors, sizes, numbers):
+        if most is not None and sizes and max(sizes) > most:
+            do = "take backend='blockwise'"
+            raise WrongType("a C++ kernel", "a size or an integer", max(sizes), "at most 2**30", do)
         pointers = array("Q", [tensor.data_ptr() for tensor in tensors])
         strides = array("l")
         for tensor in tensors:

@@ -13,7 +13,7 @@ import threading
 
 import torch
 
-from derive.errors import LegacyVmap, NoDoubleBackward, NoGradient, ZeroOneMask
+from derive.errors import LegacyVmap, NoDoubleBackward, NoGradient, SavedChanged, ZeroOneMask
 from derive.runtime import batching, schemas, transforms
 from derive.runtime.declared import as_declared
 from derive.runtime.expressions import evaluate
@@ -177,7 +177,9 @@ class Operators:
         outputs = output if isinstance(output, (tuple, list)) else (output,)
         by_name = {value.name: tensor for value, tensor in zip(self.signature.returned, outputs, strict=True)}
         tensors = [value for value in inputs[: self.count] if isinstance(value, torch.Tensor)]
-        ctx.save_for_backward(*tensors, *(by_name[name] for name in self.signature.backward.saved))
+        kept = [*tensors, *(by_name[name] for name in self.signature.backward.saved)]
+        ctx.save_for_backward(*kept)
+        ctx.dtypes = [x.dtype for x in kept]
         ctx.others = [None if isinstance(value, torch.Tensor) else value for value in inputs]
 
     def autograd(self, ctx, *cotangents):
@@ -189,6 +191,8 @@ class Operators:
         """
         count, backward = len(self.signature.tensors), self.signature.backward
         kept = ctx.saved_tensors  # read once: a checkpoint computes them anew each time
+        if (found := [x.dtype for x in kept]) != ctx.dtypes:  # a kernel would read other numbers
+            raise SavedChanged(self.signature.id, ctx.dtypes, found)
         tensors, saved = iter(kept[:count]), kept[count:]
         inputs = [ctx.others[n] if a.kind == "scalar" else next(tensors) for n, a in enumerate(self.signature.inputs)]
         by_name = {value.name: g for value, g in zip(self.signature.returned, cotangents, strict=True)}

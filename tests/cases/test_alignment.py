@@ -1,5 +1,7 @@
 """Causal masks and windows where there are as many, more, or fewer keys than queries."""
 
+import sys
+
 import pytest
 from cases.kit import ID, assert_weights, band, catalogue, compiled, qkv, weights
 
@@ -53,3 +55,14 @@ def test_a_window_reaches_as_far_as_it_says(backend, rows, keys):
     for left, right in ((3, 0), (0, 2), (0, 0), (5, 33)):
         got = weights(backend, rows, keys, window=(left, right))
         assert_weights(got, band(rows, keys, lambda i, j, x=left, y=right: -x <= j - (i + keys - rows) <= y))
+
+
+@pytest.mark.parametrize("reach", [2**31 - 1, 2**31, 2**32 + 1, sys.maxsize])
+def test_a_window_longer_than_everything_hides_nothing(backend, reach):
+    """A04: what other libraries take for "no window" is added to places; it must not come out below them."""
+    for rows, keys in ((3, 7), (40, 70)):
+        causal = band(rows, keys, lambda i, j, ahead=keys - rows: j <= i + ahead)
+        got = weights(backend, rows, keys, visibility="causal_lower_right", sliding_window=reach)
+        assert_weights(got, causal)
+        assert_weights(weights(backend, rows, keys, window=(reach, 0)), causal)
+        assert_weights(weights(backend, rows, keys, window=(reach, reach)), band(rows, keys, lambda i, j: True))
