@@ -1,20 +1,22 @@
 """What `derive bench` does: chooses the cases, measures them, writes JSON, Markdown and pictures."""
 
 import json
+import os
 from pathlib import Path
 
 from derive import __version__
 from derive.bench.caches import empty_caches
 from derive.bench.cases import CASES, EVERY
+from derive.bench.fresh import Fresh
 from derive.bench.growth import LABELS, LENGTHS, grown
+from derive.bench.limit import Limit
 from derive.bench.machine import machine
 from derive.bench.memory import memory_rows
 from derive.bench.peaks import SIDES, peaks
 from derive.bench.report import markdown
 from derive.bench.running import DIRECTIONS, QUICK, Budget, measured
 from derive.bench.table import line
-from derive.bench.timing import after, never
-from derive.errors import NoBench, NotWritable
+from derive.errors import NoBench, NothingStored, NotWritable, UnknownVariant
 from derive.targets.table import HEADS, PREDICTED, STATIC, compiled_cells, predicted_cells
 
 SHORT = (256,)
@@ -36,37 +38,66 @@ def chosen(ids, quick=False):
     return (quick and [case for case in found if case.quick]) or found
 
 
-def compile_static(ids, out, quick=False, progress=lambda text: None):
-    """Plain data of every kernel of some formulas; without any, of those that have peers.  Raises UnknownFormula."""
+def static_modules(ids, out, variants=()):
+    """The stored Triton modules of some formulas; without ids, of those that have peers.
+
+    Raises UnknownFormula, UnknownVariant, NothingStored.
+    """
     from derive import building
     from derive.targets import static
 
     names = [target.id for target in building.targets(ids or tuple(dict.fromkeys(c.id for c in CASES)), ())]
-    return static.compiled(names, out, widths=static.WIDTHS[:1] if quick else static.WIDTHS, progress=progress)
+    known = static.variants_of(names)
+    for variant in variants:
+        if variant not in known:
+            raise UnknownVariant(", ".join(ids) or "no formula here", variant, known)
+    found = static.modules(names, out, variants)
+    if not found:
+        raise NothingStored(f"Triton kernels of {', '.join(names)}", out)
+    return found
+
+
+def compile_static(modules, quick=False, targets=(), dtypes=(), jobs=None, progress=lambda text: None):
+    """Lists of plain data, one for each module as soon as it is compiled; what was compiled is kept for the next time.
+
+    jobs: processes at once, as many as there are cores without it.  Raises NotWritable.
+    """
+    from derive.runtime.modules import cache_folder
+    from derive.runtime.native_cache import CHOOSE_CACHE
+    from derive.targets import static
+
+    cache = cache_folder() / "aot"
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise NotWritable(cache, problem, CHOOSE_CACHE) from None
+    widths = static.WIDTHS[:1] if quick else static.WIDTHS
+    return static.compiled(modules, cache, widths, dtypes, targets, jobs or os.cpu_count() or 1, progress)
 
 
 def measure(ids, threads=(1,), quick=False, with_growth=False, progress=lambda text: None):
-    """Plain data of everything that was measured."""
+    """Plain data of everything that was measured, also of a run that its user breaks off (Ctrl-C)."""
     import torch
 
-    cases = chosen(ids, quick)
-    with empty_caches():
-        over = after(ENOUGH) if quick else never
-        found = peaks(threads, *((0.5, SIDES[:2]) if quick else ()))
+    cases, limit, growing = chosen(ids, quick), Limit(ENOUGH if quick else None), []
+    found = []
+    if with_growth:
+        growing = [case for case in cases if case.label in LABELS][: 1 if quick else None]
+    with empty_caches(), Fresh() as fresh:
+        with limit.part("the peaks of the machine"):
+            found = peaks(threads, *((0.5, SIDES[:2]) if quick else ()))
         budget, lengths = (QUICK, SHORT) if quick else (Budget(), None)
-        rows, missing = measured(cases, lengths, threads, budget, found, over, progress)
+        rows = measured(cases, lengths, threads, budget, found, limit, progress)
         torch.set_num_threads(1)
-        memory, without = memory_rows(rows, FIRST if quick else None, over, progress)
-        growth = []
-        if with_growth:
-            growing = [case for case in cases if case.label in LABELS]
-            growing = growing[:1] if quick else growing
-            growth = grown(growing, FEW if quick else LENGTHS, DIRECTIONS[:1] if quick else DIRECTIONS, progress)
+        memory = memory_rows(rows, fresh.held, FIRST if quick else None, limit, progress)
+        several = (FEW, DIRECTIONS[:1]) if quick else (LENGTHS, DIRECTIONS)
+        growth = grown(growing, *several, fresh.held, limit, progress)
     return {
         "machine": machine() | {"derive": __version__},
         "peaks": found,
         "rows": rows,
-        "missing": missing + without,
+        "missing": limit.missing,
+        "broken_off": limit.broken_off,
         "memory": memory,
         "growth": growth,
     }
@@ -109,7 +140,9 @@ def _written(folder, file, named):
     try:
         for path, content in texts.items():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(content, encoding="utf-8")
+            part = path.with_name(f"{path.name}.part")
+            part.write_text(content, encoding="utf-8")
+            os.replace(part, path)
     except OSError as problem:
         raise NotWritable(path, problem, "choose another folder with --to") from None
     return list(texts)

@@ -9,10 +9,12 @@ import click
 
 from derive import __version__
 from derive.errors import DeriveError
+from derive.targets.aot import TARGETS
 
 OUT = click.option("--out", default="generated", show_default=True, help="Folder of the generated files.")
 SPEC = click.option("--spec", "specs", multiple=True, type=click.Path(), help="A Python file with your own formulas.")
 CODE = click.Choice(["reference", "blockwise", "triton", "cpu"])
+BROKEN_OFF = 130  # the exit status of what was ended by Ctrl-C
 DTYPES = ("float16", "bfloat16", "float32", "float64")
 
 
@@ -217,27 +219,42 @@ def cost(id_, specs, as_json, variant):
 @click.option("--growth", is_flag=True, help="Time and memory for lengths from 256 to 16384 besides.")
 @click.option("--plot", is_flag=True, help="Pictures (SVG) besides.")
 @click.option("--static", is_flag=True, help="Compile Triton kernels for GPUs that need not be there; time nothing.")
+@click.option(
+    "--target", "targets", multiple=True, type=click.Choice(TARGETS), help="Of --static (default: sm_80, sm_90)."
+)
+@click.option("--dtype", "dtypes", multiple=True, type=click.Choice(DTYPES[:3]), help="Of --static (default: float16).")
+@click.option("--variant", "variants", multiple=True, help="Of --static, its folder under generated/ID (default: all).")
+@click.option("--jobs", type=click.IntRange(1), help="Processes of --static at once (default: the number of cores).")
 @OUT
 @click.option("--to", "folder", default="bench/results", show_default=True, help="Folder of the results.")
 @click.option("--json", "file", type=click.Path(), help="One more file for the results as JSON.")
-def bench(ids, quick, threads, growth, plot, static, out, folder, file):
-    """Time generated functions beside what else there is: torch's kernels, its compiler, its modules."""
+def bench(ids, quick, threads, growth, plot, static, targets, dtypes, variants, jobs, out, folder, file):
+    """Time generated functions beside what else there is: torch's kernels, its compiler, its modules.
+
+    --target, --dtype and --variant may be repeated. What --static compiles is kept: a second time it is quick.
+    """
     from derive import benching as command
     from derive.console import print_bench, print_static
 
     def progress(text):
         click.echo(text, err=True)
 
+    if (targets or dtypes or variants or jobs) and not static:
+        raise click.UsageError("--target, --dtype, --variant and --jobs say what --static compiles: give both")
     if static:
-        data = command.compile_static(ids, out, quick, progress)
+        modules = command.static_modules(ids, out, variants)
+        data = print_static(command.compile_static(modules, quick, targets, dtypes, jobs, progress))
         written = command.write_static(data, folder, file)
-        print_static(data)
     else:
         data = command.measure(ids, threads or (1,), quick, growth, progress)
-        written = command.write(data, folder, plot, file)
+        written = command.write(data, folder, plot, file) if data["rows"] else ()
         print_bench(data)
     for path in written:
         click.echo(path)
+    if not static and data["broken_off"]:
+        what = "what was measured until then is written" if written else "nothing was measured, and nothing is written"
+        click.echo(f"broken off: {what}", err=True)
+        sys.exit(BROKEN_OFF)
 
 
 @main.command()

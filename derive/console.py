@@ -159,7 +159,7 @@ def print_laws(results):
 
 def print_bench(data):
     """A line a row: the first generated function and the best of the others; then what there was no time for."""
-    from derive.bench.report import headline, who
+    from derive.bench.report import headline, missing_lines, who
     from derive.bench.table import number
 
     table = whole_table("case", "N", "direction", "threads", "own ms", "best peer", "its ms", "ratio (quartiles)")
@@ -170,25 +170,36 @@ def print_bench(data):
         table.add_row(*who(row), number(mine), best or "-", number(times.get(best)), headline(row))
     console = Console()
     console.print(table)
-    for asked in data["missing"]:
-        console.print(f"not measured, the time for all was over: {asked}", markup=False)
+    for text in missing_lines(data["missing"]):
+        console.print(f"not measured: {text}", markup=False)
 
 
-def print_static(rows):
-    """What kernels compile to, and what is predicted: two tables a kernel, which fit into 80 columns."""
-    from derive.targets.table import HEADS, PREDICTED, STATIC, compiled_cells, predicted_cells
+def print_static(batches):
+    """What kernels compile to, and what is predicted: two tables a kernel, which fit into 80 columns.
 
-    console, kernels = Console(highlight=False), {}
-    for row in rows:
-        kernels.setdefault((row["module"], row["kernel"]), []).append(row)
-    for (module, kernel), mine in kernels.items():
-        console.print(f"{module} {kernel}", style="bold", markup=False)
-        for heads, cells in ((HEADS, compiled_cells), (PREDICTED, predicted_cells)):
-            lines = [line for row in mine for line in cells(row)]
-            table = whole_table(*heads)
-            table.padding = (0, 1, 0, 0)
-            for line in lines:
-                table.add_row(*line)
-            if lines:
-                console.print(table)
+    batches: lists of rows; each is printed as soon as it is there.  Returns all rows.
+    """
+    from derive.targets.table import STATIC
+
+    console, rows = Console(highlight=False), []
+    for batch in batches:
+        for kernel in dict.fromkeys(row["kernel"] for row in batch):
+            _print_kernel(console, [row for row in batch if row["kernel"] == kernel])
+        rows += batch
     console.print(STATIC, markup=False)
+    return rows
+
+
+def _print_kernel(console, rows):
+    """rows: of one kernel of one module."""
+    from derive.targets.table import HEADS, PREDICTED, compiled_cells, predicted_cells
+
+    console.print(f"{rows[0]['module']} {rows[0]['kernel']}", style="bold", markup=False)
+    for heads, cells, space in ((HEADS, compiled_cells, 0), (PREDICTED, predicted_cells, 1)):
+        lines = [line for row in rows for line in cells(row)]
+        table = whole_table(*heads)
+        table.padding = (0, space, 0, 0)
+        for line in lines:
+            table.add_row(*line)
+        if lines:
+            console.print(table)

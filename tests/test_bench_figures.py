@@ -10,8 +10,8 @@ from derive.bench import fma
 from derive.bench.cases import EVERY
 from derive.bench.counts import FORWARD, TRAINING, Products, fraction, products, rate, visible, workspace
 from derive.bench.peaks import gemm_peak
-from derive.bench.plots import Scale, decades, pictures
-from derive.bench.report import markdown
+from derive.bench.plots import Scale, decades, pictures, ratios
+from derive.bench.report import left_out_lines, markdown, missing_lines
 from derive.bench.running import Asked, arithmetic, row
 from derive.bench.sizes import shaped
 from derive.bench.table import number, percent, table
@@ -92,17 +92,30 @@ def test_a_table_has_as_many_cells_in_each_line():
     memory = {"case": "full", "length": 1024, "direction": FORWARD, "candidate": "SDPA", "percent": 5.0}
     memory |= {"peak": 2**20, "outputs": 2**20, "gradients": 0, "workspace": 0}
     growth = {"case": "full", "candidate": "SDPA", "direction": FORWARD, "time_exponent": 2.0, "memory_exponent": None}
-    growth |= {"seconds": {256: 0.001, 512: 0.004}, "bytes": {256: 2**20}}
-    text = markdown(data(memory=[memory], growth=[growth], missing=["something"]))
+    growth |= {"seconds": {256: 0.001, 512: 0.004}, "bytes": {256: 2**20}, "stopped": "N = 1024: it takes too long"}
+    text = markdown(data(memory=[memory], growth=[growth], missing=[{"asked": "something", "why": "it broke"}]))
     blocks = [block.splitlines() for block in text.split("\n\n") if block.startswith("| ")]
     assert len(blocks) == 5
     for block in blocks:
         assert len({line.count(" | ") for line in block}) == 1, block
-    assert "- something: the time for all was over" in text
+    assert "- something: it broke" in text
     assert "| 1 / 1 | 4 | 2.00 | - |" in text
+    assert "- full, forward: SDPA N = 1024: it takes too long" in text
     assert "| 1 | 1 | 0 | 0 | 5.0% |" in text
     small = markdown(data(memory=[memory | {"outputs": 2**10}]))
     assert "| 1 | 0.000977 | 0 | 0 | - |" in small
+
+
+def test_who_is_left_out_for_the_same_reason_has_one_line():
+    rows = [{"case": case, "direction": FORWARD, "left_out": {"SDPA": "does not run"}} for case in ("a", "b", "a")]
+    assert left_out_lines(rows, []) == ["- SDPA, forward: does not run (a; b)"]
+
+
+def test_what_was_not_measured_for_the_same_reason_is_named_up_to_a_few():
+    missing = [{"asked": f"case {n}", "why": "broken off"} for n in range(9)]
+    lines = missing_lines([*missing, {"asked": "memory", "why": "it did not end"}])
+    assert lines[:2] == ["case 0: broken off", "case 1: broken off"]
+    assert lines[-2:] == ["and 3 more, which results.json names: broken off", "memory: it did not end"]
 
 
 def test_numbers_of_tables():
@@ -125,6 +138,12 @@ def test_a_logarithmic_axis():
     assert [scale(x) for x in (1, 10, 100)] == [0, 5, 10]
     assert decades([0.3, 20]) == pytest.approx([0.1, 1, 10, 100])
     assert decades([1.0]) == [1, 10]
+
+
+def test_the_longest_label_of_a_bar_fits_into_the_picture():
+    long = [row | {"case": "many words " * 20} for row in data()["rows"]]
+    (label,) = (t for t in ElementTree.fromstring(ratios(long)).iter() if (t.text or "").startswith("many words"))
+    assert float(label.get("x")) > 6 * len(label.text)
 
 
 def test_pictures_are_well_formed_and_have_light_and_dark_colours():

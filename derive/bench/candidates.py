@@ -3,10 +3,11 @@
 import time
 import warnings
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import torch
 
-from derive.bench.counts import FORWARD
+from derive.bench.counts import FORWARD, TRAINING
 from derive.errors import BackendUnavailable, DeriveError
 from derive.runtime import load
 from derive.runtime.choice import BACKENDS
@@ -28,20 +29,40 @@ class Candidates:
     first: dict = field(default_factory=dict)
 
 
-def candidates(case, length, direction, stopped=(), compared=True):
+class Trial:
+    """A case at a length: what both directions share, each made when it is first asked for.
+
+    functions: every candidate by name; exact: the output and the gradients in float64.
+    """
+
+    def __init__(self, case, length):
+        self.case, self.length, self.tensors = case, length, case.tensors(length)
+
+    @cached_property
+    def functions(self):
+        return functions_of(self.case, self.length)
+
+    @cached_property
+    def exact(self):
+        function = _generated(self.case, ORACLE, doubled(self.case.keywords(self.length)))
+        return result(function, doubled(self.tensors), TRAINING)
+
+
+def candidates(trial, direction, stopped=(), compared=True):
     """The Candidates that run and compute the same.
 
     stopped: names of those that nobody wants to wait for; compared: whether the results are held against float64.
     """
     torch.compiler.reset()  # what was compiled for other sizes counts against a limit of torch's
-    tensors, found, results = case.tensors(length), Candidates(), {}
-    wanted = {name: f for name, f in functions_of(case, length).items() if name not in stopped}
-    for name, function in wanted.items():
+    found, results = Candidates(), {}
+    for name, function in trial.functions.items():
+        if name in stopped:
+            continue
         begin = time.perf_counter()
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                results[name] = result(function, tensors, direction)
+                results[name] = result(function, trial.tensors, direction)
         except BackendUnavailable as problem:
             found.left_out[name] = first_line(problem)
         except DeriveError:
@@ -50,13 +71,10 @@ def candidates(case, length, direction, stopped=(), compared=True):
             found.left_out[name] = f"does not run: {first_line(problem)}"
         else:
             found.first[name] = time.perf_counter() - begin
-    exact = None
-    if compared:
-        exact = result(_generated(case, ORACLE, doubled(case.keywords(length))), doubled(tensors), direction)
     for name, got in results.items():
-        error = difference(got, exact) if compared else 0
-        if error <= BOUND[case.dtype]:
-            found.calls[name] = timed(wanted[name], tensors, direction)
+        error = difference(got, trial.exact[: len(got)]) if compared else 0
+        if error <= BOUND[trial.case.dtype]:
+            found.calls[name] = timed(trial.functions[name], trial.tensors, direction, got[0])
         else:
             found.left_out[name] = f"computes something else: {error:.1e} off"
     return found
@@ -110,8 +128,11 @@ def difference(got, exact):
     return max(float((a.double() - b).abs().max() / b.abs().max().clamp(min=1e-30)) for a, b in pairs)
 
 
-def timed(function, tensors, direction):
-    """The call that is timed: nothing in it but the function, and the gradients of what they are asked for."""
+def timed(function, tensors, direction, output):
+    """The call that is timed: nothing in it but the function, and the gradients of what they are asked for.
+
+    output: what the function computes, for the shape of its cotangent.
+    """
     if direction == FORWARD:
 
         def forward():
@@ -120,7 +141,7 @@ def timed(function, tensors, direction):
 
         return forward
     leaves, given = leaves_of(tensors)
-    bar = cotangent(function(**given))
+    bar = cotangent(output)
 
     def training():
         gradients(function(**given), leaves, bar)

@@ -3,53 +3,93 @@
 import math
 import statistics
 
-from derive.bench.candidates import candidates
-from derive.bench.memory import available, held
-from derive.bench.timing import interleaved
+from derive.bench.candidates import Trial, candidates
+from derive.bench.limit import Limit
+from derive.bench.memory import UNFINISHED, available
+from derive.bench.running import kinds
+from derive.bench.timing import SLOW, interleaved
 
 LENGTHS = (256, 512, 1024, 2048, 4096, 8192, 16384)
-HELD = LENGTHS[::2]  # those at which memory is measured: each takes a process of its own
+HELD = LENGTHS[::2]  # those at which memory is measured
 LABELS = ("full", "causal", "window of 256", "linear, causal")
-LONGEST = 20.0  # seconds of a call: a candidate that may take longer at twice the length is not asked for it
+LONGEST = 30.0  # seconds of a call: a candidate that may take longer at twice the length is not asked for it
+LONGEST_OF_SLOW = 5.0  # the same of a candidate that takes SLOW times as long as the quickest of its kind
 COMPARED = 2048  # the longest that is held against float64, which takes longer than all the rest
 FITTED = 3  # lengths that the exponent is fitted to, the last ones: for shorter ones the start of a call counts
 
 
-def grown(cases, lengths, directions, progress=lambda text: None):
-    """Rows of plain data: seconds and peak bytes of each candidate at each length, and the exponents of both."""
-    return [row for case in cases for direction in directions for row in _grown(case, lengths, direction, progress)]
+def grown(cases, lengths, directions, held, limit=None, progress=lambda text: None):
+    """Rows of plain data: seconds and peak bytes of each candidate at each length, and the exponents of both.
+
+    held: `Fresh.held`; limit: a Limit, which gets what was not measured.
+    """
+    limit, rows = limit or Limit(), []
+    for case in cases:
+        for direction in directions:
+            rows += _grown(case, lengths, direction, held, limit, progress)
+    return rows
 
 
-def _grown(case, lengths, direction, progress):
-    seconds, taken, stopped = {}, {}, set()
+def _grown(case, lengths, direction, held, limit, progress):
+    found = {}
     for length in lengths:
-        progress(f"{case.named(length)}, {direction}, growth")
-        found = candidates(case, length, direction, stopped, compared=length <= COMPARED)
-        stopped |= set(found.left_out)
-        if not found.calls:
-            break
-        for name, times in interleaved(found.calls, budget=1.0, least=2, most=20).items():
-            seconds.setdefault(name, {})[length] = times.median
-            if length in HELD:
-                progress(f"{case.named(length)}, {direction}, memory of {name}")
-                if sizes := held(case.label, length, direction, name):
-                    taken.setdefault(name, {})[length] = sizes["peak"]
-                else:
-                    stopped.add(name)
-            if is_too_much(4 * times.median, expected(taken.get(name, {}), 2 * length), available()):
-                stopped.add(name)
-    return [
-        {
-            "case": case.label,
-            "candidate": name,
-            "direction": direction,
-            "seconds": found,
-            "bytes": taken.get(name, {}),
-            "time_exponent": exponent(found),
-            "memory_exponent": exponent(taken.get(name, {})),
-        }
-        for name, found in seconds.items()
-    ]
+        asked = f"{case.named(length)}, {direction}, growth"
+        if not limit.allows(asked):
+            continue
+        progress(asked)
+        with limit.part(asked):
+            times = _measure(found, case, length, direction, held, progress)
+            if length < max(lengths):
+                _stop(found, times, length)
+    return [_row(case, direction, name, mine) for name, mine in found.items()]
+
+
+class _Grown:
+    """Of one candidate: seconds and bytes by length, and why it goes no further, "" while it does."""
+
+    def __init__(self):
+        self.seconds, self.bytes, self.stopped = {}, {}, ""
+
+
+def _measure(found, case, length, direction, held, progress):
+    """Adds what is measured at a length to {name: _Grown}; {name: Times} of it."""
+    stopped = {name for name, mine in found.items() if mine.stopped}
+    tried = candidates(Trial(case, length), direction, stopped, compared=length <= COMPARED)
+    for name, why in tried.left_out.items():
+        found.setdefault(name, _Grown()).stopped = f"N = {length}: {why}"
+    times = interleaved(tried.calls, budget=1.0, least=2, most=20, few=2, kinds=kinds(tried.calls))
+    for name, mine in times.items():
+        found.setdefault(name, _Grown()).seconds[length] = mine.median
+    for name in times if length in HELD else ():
+        progress(f"{case.named(length)}, {direction}, memory of {name}")
+        if sizes := held(case.label, length, direction, name):
+            found[name].bytes[length] = sizes["peak"]
+        else:
+            found[name].stopped = f"N = {length}, memory: {UNFINISHED}"
+    return times
+
+
+def _stop(found, times, length):
+    """Stops those whose call at twice the length would take too much: four times as much, as pairs grow."""
+    kind = kinds(times)
+    for name, mine in times.items():
+        one, quickest = found[name], min(other.median for n, other in times.items() if kind[n] == kind[name])
+        longest = LONGEST if mine.median <= SLOW * quickest else LONGEST_OF_SLOW
+        if why := too_much(4 * mine.median, expected(one.bytes, 2 * length), available(), longest):
+            one.stopped = one.stopped or f"N = {2 * length}: {why}"
+
+
+def _row(case, direction, name, mine):
+    return {
+        "case": case.label,
+        "candidate": name,
+        "direction": direction,
+        "seconds": mine.seconds,
+        "bytes": mine.bytes,
+        "stopped": mine.stopped,
+        "time_exponent": exponent(mine.seconds),
+        "memory_exponent": exponent(mine.bytes),
+    }
 
 
 def expected(bytes_, length):
@@ -58,9 +98,13 @@ def expected(bytes_, length):
     return 0 if last is None else bytes_[last] * (length / last) ** 2
 
 
-def is_too_much(seconds, peak, free):
-    """Whether a call takes longer than LONGEST, or more than half of the free memory (None: it is not known)."""
-    return seconds > LONGEST or (free is not None and peak > free / 2)
+def too_much(seconds, peak, free, longest=LONGEST):
+    """Why a call is not asked for: it takes too long, or more than half of the free memory (None: not known), or ""."""
+    if seconds > longest:
+        return f"a call may take {seconds:.0f} s"
+    if free is not None and peak > free / 2:
+        return f"a call may take {peak / 2**30:.1f} GiB"
+    return ""
 
 
 def exponent(values):

@@ -1,11 +1,11 @@
 """Growth with the length as a table: time and memory at each length, and the exponents."""
 
-from derive.bench.growth import FITTED, LONGEST
+from derive.bench.growth import FITTED
 from derive.bench.table import number, table
 
 HOW = (
     f"Milliseconds, and the peak of memory in MiB above inputs and libraries, on one thread. Exponents are fitted to "
-    f"the last {FITTED} lengths. Who may take longer than {LONGEST:.0f} s, or half of the free memory, is not asked."
+    f"the last {FITTED} lengths of each. What was not measured stands below, with its reason."
 )
 
 
@@ -19,7 +19,10 @@ def growth_lines(rows):
     for row in rows:
         exponents = ("-" if row[e] is None else f"{row[e]:.2f}" for e in ("time_exponent", "memory_exponent"))
         lines.append((row["case"], row["direction"], row["candidate"], *(_both(row, n) for n in lengths), *exponents))
-    return [HOW, "", *table(heads, lines)]
+    ends = [
+        f"- {row['case']}, {row['direction']}: {row['candidate']} {row['stopped']}" for row in rows if row["stopped"]
+    ]
+    return [HOW, "", *table(heads, lines), *(["", *ends] if ends else [])]
 
 
 def _both(row, length):

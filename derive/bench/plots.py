@@ -5,7 +5,7 @@ import math
 from derive.bench import svg
 
 LEFT, TOP, HEIGHT, WIDTH, GAP, KEY = 80, 34, 220, 300, 60, 140  # of a panel, in pixels
-BAR, LABELS, BARS, END = 18, 400, 420, 130
+BAR, LETTER, BARS, END = 18, 7, 420, 210  # LETTER: of a label, as wide as most are
 UNITS = {"seconds": ("time of a call, ms", 1e3), "bytes": ("peak memory of a call, MiB", 2**-20)}
 
 
@@ -36,24 +36,25 @@ def decades(values):
 
 def ratios(rows):
     """A bar a row: how many times longer the best peer takes, with the quartiles of single rounds as a line."""
-    bars = [(_label(row), next(iter(row["ratios"].values()))) for row in rows if row["ratios"]]
+    bars = [(row, next(iter(row["ratios"].values()))) for row in rows if row["ratios"]]
     ends = [value for _, found in bars for value in found.values()]
-    scale = Scale(min([0.5, *ends]), max([2.0, *ends]), LABELS, LABELS + BARS)
+    start = 16 + LETTER * max((len(_label(row)) for row, _ in bars), default=0)
+    scale = Scale(min([0.5, *ends]), max([2.0, *ends]), start, start + BARS)
     bottom, parts = TOP + BAR * len(bars), []
     for tick in _round_numbers(scale.low, scale.high):
         parts.append(svg.rule(scale(tick), TOP, scale(tick), bottom, "axis" if tick == 1 else "rule"))
         parts.append(svg.text(scale(tick), bottom + 16, f"{tick:g}", "middle"))
-    for n, (label, found) in enumerate(bars):
+    for n, (row, found) in enumerate(bars):
         y, x, one = TOP + BAR * n, scale(found["median"]), scale(1)
         parts += [
             svg.bar(min(x, one), y + 3, abs(x - one), BAR - 6, 0 if found["median"] >= 1 else 1),
             svg.rule(scale(found["low"]), y + BAR / 2, scale(found["high"]), y + BAR / 2, "axis"),
-            svg.text(LABELS - 8, y + 13, label, "end"),
-            svg.text(LABELS + BARS + 12, y + 13, f"{found['median']:.2f}"),
+            svg.text(start - 8, y + 13, _label(row), "end"),
+            svg.text(start + BARS + 12, y + 13, f"{found['median']:.2f} {row['best_peer']}"),
         ]
     title = "Time of the best peer / time of the generated function: above 1 the generated one is faster"
-    axis = svg.text(LABELS + BARS / 2, bottom + 34, "ratio of the medians; lines: quartiles of single rounds", "middle")
-    return svg.document(LABELS + BARS + END, bottom + 46, [svg.text(16, 20, title, kind="title"), *parts, axis])
+    axis = svg.text(start + BARS / 2, bottom + 34, "ratio of the medians; lines: quartiles of single rounds", "middle")
+    return svg.document(start + BARS + END, bottom + 46, [svg.text(16, 20, title, kind="title"), *parts, axis])
 
 
 def _round_numbers(low, high):

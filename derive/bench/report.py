@@ -1,15 +1,19 @@
 """The measurements as Markdown: tables of times, arithmetic and memory, the machine, what was left out and why."""
 
-from derive.bench.case import MAIN, SIZES
+from derive.bench.case import BATCH, HEADS, MAIN, SIZES, WIDTH
 from derive.bench.growth_table import growth_lines
 from derive.bench.peers import COMPILED
 from derive.bench.table import number, percent, table
+from derive.bench.timing import SLOW
 
 HEADINGS = {MAIN: "Times", SIZES: "Sizes at which a kernel may be slow"}
+NAMED = 6  # of what was not measured for the same reason; all of it stands in the JSON
 HOW = (
-    "Medians of interleaved runs in one process. A ratio is the time of the best peer over that of the first generated "
-    "function in the table, above 1 where the generated one is faster; in brackets the quartiles of single rounds. "
-    "The first call has the compilation in it: what torch.compile and derive keep of compiled code was empty before."
+    "Medians of interleaved runs in one process, in milliseconds. A ratio is the time of the best peer over that of "
+    "the first generated function in the table, above 1 where that is faster; in brackets the quartiles of single "
+    f"rounds. Who takes {SLOW:.0f} times as long as the best peer, or as the best generated function, has one to three "
+    "rounds. The first call has the compilation in it: what torch.compile and derive keep of compiled code was empty "
+    f"before. Where the name of a case says nothing else: batch {BATCH}, {HEADS} heads, width {WIDTH}, float32."
 )
 ARITHMETIC = (
     "Useful operations are those of the products of visible pairs: two forward, five more backward (the scores again, "
@@ -18,8 +22,8 @@ ARITHMETIC = (
     "times what that loop reached of its own peak above: so a machine that others use too counts on both sides."
 )
 MEMORY = (
-    "Peaks of a call in a fresh process, on one thread, above its inputs and libraries, in MiB. Workspace is what is "
-    "left without outputs and gradients, in percent of these. Systems count this to some "
+    "Peaks of a call in a process of its own, on one thread, above its inputs and libraries, in MiB. Workspace is what "
+    "is left without outputs and gradients, in percent of these. Systems count this to some "
     "tenths of a MiB: results of less than 1 MiB have no percentage."
 )
 
@@ -123,6 +127,21 @@ def memory_lines(rows):
 
 
 def left_out_lines(rows, missing):
-    left_out = {(r["case"], r["direction"], n): why for r in rows for n, why in r["left_out"].items()}
-    lines = [f"- {case}, {direction}: {name} {why}" for (case, direction, name), why in left_out.items()]
-    return lines + [f"- {asked}: the time for all was over" for asked in missing]
+    """A line for each candidate and reason, with the cases; then what was not measured."""
+    cases = {}
+    for row in rows:
+        for name, why in row["left_out"].items():
+            cases.setdefault((row["direction"], name, why), {})[row["case"]] = None
+    lines = [f"- {name}, {direction}: {why} ({'; '.join(mine)})" for (direction, name, why), mine in cases.items()]
+    return lines + [f"- {text}" for text in missing_lines(missing)]
+
+
+def missing_lines(missing):
+    """What was not measured: a line each, those with the same reason up to NAMED."""
+    lines = []
+    for why in dict.fromkeys(one["why"] for one in missing):
+        mine = [one["asked"] for one in missing if one["why"] == why]
+        lines += [f"{asked}: {why}" for asked in mine[:NAMED]]
+        if len(mine) > NAMED:
+            lines.append(f"and {len(mine) - NAMED} more, which results.json names: {why}")
+    return lines

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 import torch
 
-from derive.bench.candidates import GENERATED, candidates
+from derive.bench.candidates import GENERATED, Trial, candidates
 from derive.bench.counts import FORWARD, TRAINING, fraction, rate
 from derive.bench.fma import loop
+from derive.bench.limit import Limit
 from derive.bench.peaks import FMA, gemm_peak, named
-from derive.bench.timing import interleaved, never, ratio
+from derive.bench.timing import interleaved, ratio
 
 DIRECTIONS = (FORWARD, TRAINING)
 
@@ -17,9 +18,9 @@ DIRECTIONS = (FORWARD, TRAINING)
 class Budget:
     """Seconds of timing for each row, and the least and the most rounds."""
 
-    seconds: float = 4.0
+    seconds: float = 3.0
     least: int = 5
-    most: int = 60
+    most: int = 40
 
 
 QUICK = Budget(0.4, 3, 10)
@@ -38,23 +39,26 @@ class Asked:
         return f"{self.case.named(self.length)}, {self.direction}, threads: {self.threads}"
 
 
-def measured(cases, lengths=None, threads=(1,), budget=Budget(), peaks=(), over=never, progress=lambda text: None):
-    """(rows, missing): plain data of each case, length, direction and number of threads; what there was no time for.
+def measured(cases, lengths=None, threads=(1,), budget=Budget(), peaks=(), limit=None, progress=lambda text: None):
+    """Rows of plain data: each case, length, direction and number of threads.
 
-    peaks: those of the machine, for the fractions; over(): whether the time for all is over.
+    peaks: those of the machine, for the fractions; limit: a Limit, which gets what was not measured.
     """
-    rows, missing, before = [], [], torch.get_num_threads()
+    rows, trial, before, limit = [], None, torch.get_num_threads(), limit or Limit()
+    wanted = _asked(cases, lengths, threads)
     try:
-        for asked in _asked(cases, lengths, threads):
-            if over():
-                missing.append(str(asked))
+        for n, asked in enumerate(wanted, 1):
+            if not limit.allows(asked):
                 continue
-            progress(str(asked))
-            torch.set_num_threads(asked.threads)  # torch.compile compiles anew for another number
-            rows.append(_measured(asked, budget, peaks))
+            progress(f"{n} of {len(wanted)}: {asked}")
+            with limit.part(asked):
+                torch.set_num_threads(asked.threads)  # torch.compile compiles anew for another number
+                if trial is None or (trial.case, trial.length) != (asked.case, asked.length):
+                    trial = Trial(asked.case, asked.length)
+                rows.append(_measured(asked, trial, budget, peaks))
     finally:
         torch.set_num_threads(before)
-    return rows, missing
+    return rows
 
 
 def _asked(cases, lengths, threads):
@@ -71,13 +75,18 @@ def lengths_of(case, lengths):
     return case.lengths if lengths is None or len(case.lengths) < 2 else lengths
 
 
-def _measured(asked, budget, peaks):
-    found = candidates(asked.case, asked.length, asked.direction)
+def _measured(asked, trial, budget, peaks):
+    found = candidates(trial, asked.direction)
     registers = loop(asked.threads) if asked.case.products else None
     beside = {FMA: registers} if registers else {}
-    times = interleaved(found.calls | beside, budget.seconds, budget.least, budget.most)
+    times = interleaved(found.calls | beside, budget.seconds, budget.least, budget.most, kinds=kinds(found.calls))
     fma = registers.operations / times.pop(FMA).median if registers else None
     return row(asked, times, found) | {"arithmetic": arithmetic(asked, times, peaks, fma)}
+
+
+def kinds(names):
+    """Generated functions and peers: the quickest of each is what a ratio is made of."""
+    return {name: name in GENERATED for name in names}
 
 
 def row(asked, times, found):
@@ -104,7 +113,7 @@ def row(asked, times, found):
         "threads": asked.threads,
         "milliseconds": {name: t.median * 1e3 for name, t in times.items()},
         "first_seconds": {name: seconds for name, seconds in found.first.items() if name in times},
-        "rounds": len(next(iter(times.values())).rounds) if times else 0,
+        "rounds": {name: len(t.rounds) for name, t in times.items()},
         "generated": mine,
         "best_peer": best,
         "ratios": ratios,

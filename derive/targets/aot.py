@@ -1,8 +1,8 @@
 """Ahead-of-time compilation of generated Triton modules, without a GPU: what each launch would compile to.
 
 A module's functions run on meta tensors, with its kernels replaced by recorders that compile what would be launched.
-Triton's interpreter must be off, so this module is run as a program: jobs in JSON on its standard input, a line of JSON
-for each kernel on its standard output.
+Triton's interpreter must be off, so this module is run as a program: jobs in JSON on its standard input, for each a
+line of JSON on its standard output, a list with the results of its kernels.
 
     {"path": module, "width": 64, "dtype": "float16", "target": "sm_90", "stage": "ttir" or "binary"}
 
@@ -16,6 +16,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 TARGETS = {f"sm_{n}": ("cuda", n, 32) for n in (80, 90, 100)} | {"gfx942": ("hip", "gfx942", 64)}
@@ -24,17 +25,63 @@ SHARED_LIMITS = {"sm_80": 163 * 1024, "sm_90": 227 * 1024, "sm_100": 227 * 1024,
 TENSOR_MEMORY_LIMIT = 512  # columns
 BY_KIND = {"batch": 4, "length": 512, "pixel": 64, "param": 48}
 FRONT_END: dict = {}  # what the front end said of a kernel, by the content of the kernel: variants share many
+ANSWER = ("[{", "[]")  # how a line of results begins
 REPEATED = ("path", "dtype", "target", "stage", "width")  # of a job, in each of its results
 
 
 def run(jobs, timeout=600):
     """The results of some jobs, each a dictionary, from a process without the interpreter."""
-    clean = {k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"}
-    command = [sys.executable, "-m", __spec__.name]
-    done = subprocess.run(command, input=json.dumps(jobs), capture_output=True, text=True, env=clean, timeout=timeout)
+    done = subprocess.run(**_program(), input=json.dumps(jobs), capture_output=True, timeout=timeout)
     if done.returncode:
-        raise RuntimeError(f"exit status {done.returncode}: {done.stderr[-4000:]}")
-    return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+        raise RuntimeError(_ended(done.returncode, done.stderr))
+    return [result for line in done.stdout.splitlines() if line.startswith(ANSWER) for result in json.loads(line)]
+
+
+def stream(jobs, processes=1):
+    """The results of each job, a list, in the jobs' order; where a process dies, another goes on after its job."""
+    shares = [_share(jobs[n::processes]) for n in range(processes)]
+    try:
+        for n in range(len(jobs)):
+            yield next(shares[n % processes])
+    finally:
+        for share in shares:
+            share.close()
+
+
+def _share(jobs):
+    """The results of what one process at a time does, each as soon as it is there."""
+    waiting = list(jobs)
+    while waiting:
+        problem = None
+        with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as errors:
+            json.dump(waiting, given)
+            given.seek(0)
+            with subprocess.Popen(**_program(), stdin=given, stdout=subprocess.PIPE, stderr=errors) as process:
+                try:
+                    for line in process.stdout:
+                        if line.startswith(ANSWER):
+                            waiting.pop(0)
+                            yield json.loads(line)
+                except BaseException:  # nobody wants the rest
+                    process.kill()
+                    raise
+            if process.returncode:
+                errors.seek(0)
+                problem = _ended(process.returncode, errors.read())
+        if waiting:
+            job = waiting.pop(0)
+            said = {"kernel": "?", "error": problem or "its process ended without an answer"}
+            yield [{k: job[k] for k in REPEATED if k in job} | said]
+
+
+def _program():
+    """How this module is started."""
+    clean = {k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"}
+    return {"args": [sys.executable, "-m", __spec__.name], "env": clean, "text": True}
+
+
+def _ended(status, errors):
+    return f"exit status {status}: {errors[-4000:]}"
 
 
 def faults(result, spills=True):
@@ -158,8 +205,7 @@ def launches(job):
 
 def main():
     for job in json.load(sys.stdin):
-        for result in launches(job):
-            print(json.dumps(result), flush=True)
+        print(json.dumps(launches(job)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""The instructions of a kernel's inner loop, counted in the code that its compiler made."""
+"""The instructions of a kernel's inner loops, counted in the code that its compiler made.
+
+A kernel has two of them where it treats tiles that every row sees whole apart from those that need a mask; the order is
+that of the code.
+"""
 
 import re
 
@@ -38,9 +42,13 @@ def of_amdgcn(text):
 
 
 def _innermost(loops, matrix):
-    """The length of the loop that matters: of the innermost ones that with the most products, then the longest; 0
-    without any loop.
-    """
-    inner = [a for a in loops if not any(b != a and a[0] <= b[0] and b[1] <= a[1] for b in loops)]
-    best = max(inner, key=lambda a: (sum(matrix[a[0] : a[1] + 1]), a[1] - a[0]), default=None)
-    return best[1] - best[0] + 1 if best else 0
+    """The lengths of the loops that matter: with products and no such loop inside; the longest if none has any."""
+    with_products = [a for a in loops if any(matrix[a[0] : a[1] + 1])]
+    lengths = [last - first + 1 for first, last in sorted(_without_inner(with_products or loops))]
+    return lengths if with_products else sorted(lengths)[-1:]
+
+
+def _without_inner(loops):
+    """The innermost of them; a jump from a block apart back into a loop makes none: it starts within and ends after."""
+    loops = [a for a in loops if not any(b[0] < a[0] <= b[1] < a[1] for b in loops)]
+    return [a for a in loops if not any(b != a and a[0] <= b[0] and b[1] <= a[1] for b in loops)]

@@ -2,12 +2,13 @@
 
 STATIC = (
     "What the kernels compile to without a GPU: registers of a thread, what is spilled, bytes of shared memory, matrix "
-    "instructions in all, instructions of the inner loop. What the cost model predicts at batch 4, 16 heads, N = 4096: "
-    "bytes through main memory, operations of products for each. The roofline is a time that the GPU cannot undercut "
-    "by its data sheet; nothing here is a measured speed."
+    "instructions in all and products that have none (off), instructions of the inner loops (tiles that every row sees "
+    "whole / tiles that need a mask), seconds that the compiler took. What the cost model predicts at batch 4, "
+    "16 heads, N = 4096: bytes through main memory, operations of products for each. The roofline is a time that the "
+    "GPU cannot undercut by its data sheet; nothing here is a measured speed."
 )
 SETTING = ("dtype", "width", "target")
-HEADS = (*SETTING, "tile", "warps", "regs", "spills", "shared", "mma", "loop")
+HEADS = (*SETTING, "tile", "warps", "regs", "spills", "shared", "mma", "off", "loop", "s")
 PREDICTED = (*SETTING, "GPU", "MiB", "op / byte", "roofline ms", "limit")
 
 
@@ -18,8 +19,9 @@ def compiled_cells(row):
         return [[*first, row["error"].splitlines()[0], *[""] * (len(HEADS) - 4)]]
     rows, columns, warps, _ = row["launch"]
     tile = "x".join(str(n) for n in (rows, columns) if n)
-    numbers = (row[key] for key in ("registers", "spills", "shared", "matrix", "inner_loop"))
-    return [[*first, tile, str(warps), *map(str, numbers)]]
+    numbers = (row[key] for key in ("registers", "spills", "shared", "matrix", "scalar_products"))
+    loops = "/".join(map(str, row["inner_loops"])) or "-"
+    return [[*first, tile, str(warps), *map(str, numbers), loops, f"{row['seconds']:.1f}"]]
 
 
 def predicted_cells(row):
