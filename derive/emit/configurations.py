@@ -3,8 +3,11 @@
 Chosen so that 16-bit kernels stay within the shared memory and, the forward up to a width of 128, within the registers
 of every target.  A class counts what a tile holds: products that make values of pairs, accumulators (a carried state
 counts as two), in a light kernel also loaded values of pairs; what loops over a width or turns a tile for a scatter
-takes small ones.
+takes small ones.  An open kernel is a light one without a condition on its pairs: no product needs registers to keep
+away what is hidden.
 """
+
+import sympy as sp
 
 from derive.emit.contraction import contractions
 from derive.formula import Entry
@@ -16,9 +19,14 @@ LIMITS = (64, 128, 256)
 
 # class -> target -> (rows, columns, warps, stages) for the widths of LIMITS, 16-bit elements
 HALF = {
+    "OPEN": {
+        "cuda": ((128, 64, 8, 2), (128, 32, 8, 2), (32, 32, 4, 1)),
+        "cuda_9": ((128, 64, 8, 2), (128, 64, 8, 2), (64, 32, 8, 1)),
+        "hip": ((128, 64, 8, 1), (64, 32, 4, 1), (32, 32, 4, 1)),
+    },
     "LIGHT": {
         "cuda": ((128, 64, 8, 2), (64, 32, 8, 2), (32, 32, 4, 1)),
-        "cuda_9": ((128, 64, 8, 2), (64, 64, 8, 2), (64, 32, 8, 1)),
+        "cuda_9": ((128, 64, 8, 2), (128, 32, 8, 2), (64, 32, 8, 1)),
         "hip": ((128, 64, 8, 1), (64, 32, 4, 1), (32, 32, 4, 1)),
     },
     "LOADED": {
@@ -44,7 +52,7 @@ HALF = {
 }
 
 # class -> the same for 32-bit and 64-bit elements, alike on all targets: no matrix units, so registers decide
-SINGLE = dict.fromkeys(("LIGHT", "LOADED"), ((64, 32, 4, 2), (32, 32, 4, 1), (16, 16, 4, 1)))
+SINGLE = dict.fromkeys(("OPEN", "LIGHT", "LOADED"), ((64, 32, 4, 2), (32, 32, 4, 1), (16, 16, 4, 1)))
 SINGLE |= dict.fromkeys(("MEDIUM", "HEAVY", "SMALL"), ((32, 32, 4, 1), (16, 32, 4, 1), (16, 16, 4, 1)))
 DOUBLE = dict.fromkeys(HALF, ((16, 16, 4, 1), (16, 16, 4, 1), (16, 16, 4, 1)))
 
@@ -59,7 +67,9 @@ def class_of(stage):
     held = products + accumulators + (2 if stage.carried else 0)
     if held > 2:
         return "MEDIUM" if held == 3 else "HEAVY"
-    return "LOADED" if held == 2 and _loads_pairs(stage) else "LIGHT"
+    if held == 2 and _loads_pairs(stage):
+        return "LOADED"
+    return "LIGHT" if any(d.where != sp.true for d in stage.definitions) else "OPEN"
 
 
 def _loads_pairs(stage):

@@ -14,7 +14,8 @@ TORCH_LOCALS = ("wide", "dtype", "device", "like", "full", "block_rows", "block_
 TRITON_LOCALS = (
     *(*TORCH_LOCALS, "partial", "step", "program", "blocks", "group", "groups", "before", "after", "lower", "rows"),
     *("columns", "warps", "stages", "precision", "ROWS", "COLUMNS", "WIDE", "NARROW", "PRECISION", "LOG2E", "TYPES"),
-    *("LIGHT", "LOADED", "MEDIUM", "HEAVY", "SMALL", "SLICE", "STATE_PRECISION", "slices", "block", "edge", "reached"),
+    *("OPEN", "LIGHT", "LOADED", "MEDIUM", "HEAVY", "SMALL", "SLICE", "STATE_PRECISION", "slices", "block", "edge"),
+    "reached",
 )
 RESERVED = frozenset([*keyword.kwlist, *keyword.softkwlist, *dir(builtins), *LAUNCH_OPTIONS, *MODULES])
 
