@@ -69,11 +69,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -384,7 +384,7 @@ def backward(q, k, w_query, w_key, b, w_score, d_s, *, allow_tf32=False, blocks=
         **code_options(device),
     )
     g8 = torch.empty((BATCH, HEADS, M, A), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(A, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(A, 1), dtype, device, blocks)
     backward_g8[(BATCH * HEADS * triton.cdiv(M, rows),)](
         b, t1, t2, d_s, w_score, g8, *b.stride(), *t1.stride(), *t2.stride(), *d_s.stride(), *w_score.stride(),
         *g8.stride(), HEADS, N, M, A=A, A_PADDED=padded(A), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],

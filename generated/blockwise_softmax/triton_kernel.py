@@ -56,11 +56,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -219,7 +219,7 @@ def forward(s, v, *, allow_tf32=False, blocks=None):
     precision = "tf32" if allow_tf32 else "ieee"
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, 1), dtype, device, blocks)
     forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         s, v, o, lse, *s.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, E=E, E_PADDED=padded(E),
         ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps,
@@ -406,14 +406,14 @@ def backward(s, v, o, lse, d_o, d_lse, *, allow_tf32=False, blocks=None):
         E_PADDED=padded(E), ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, 1), dtype, device, blocks)
     backward_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
         s, lse, d_o, d_v, *s.stride(), *lse.stride(), *d_o.stride(), *d_v.stride(), HEADS, N, M, E=E,
         E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision,
         num_warps=warps, num_stages=stages, **code_options(device),
     )
     d_s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, 1), dtype, device, blocks)
     backward_d_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_o, v, s, lse, d_row, d_s, *d_o.stride(), *v.stride(), *s.stride(), *lse.stride(), *d_row.stride(),
         *d_s.stride(), HEADS, N, M, E=E, E_PADDED=padded(E), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],

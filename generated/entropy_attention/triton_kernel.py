@@ -84,11 +84,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -303,7 +303,7 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     entropy = torch.empty((BATCH, HEADS, N), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     saved_n1 = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     forward_o_entropy_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, v, o, entropy, lse, saved_n1, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *entropy.stride(),
         *lse.stride(), *saved_n1.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D),

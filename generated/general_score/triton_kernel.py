@@ -60,11 +60,11 @@ TYPES = {
 }
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -170,7 +170,7 @@ def forward(q, k, w, *, allow_tf32=False, blocks=None):
     q_wide = q.to(wide)
     t2 = torch.einsum("da,bhid->bhia", w_wide, q_wide)
     s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(Dk, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(Dk, 1), dtype, device, blocks)
     forward_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
         t2, k, s, *t2.stride(), *k.stride(), *s.stride(), HEADS, N, M, Dk=Dk, Dk_PADDED=padded(Dk), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
@@ -295,14 +295,14 @@ def backward(q, k, w, d_s, *, allow_tf32=False, blocks=None):
     q_wide = q.to(wide)
     t2 = torch.einsum("da,bhid->bhia", w_wide, q_wide)
     d_k = torch.empty((BATCH, HEADS, M, Dk), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(Dk, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(Dk, 1), dtype, device, blocks)
     backward_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
         d_s, t2, d_k, *d_s.stride(), *t2.stride(), *d_k.stride(), HEADS, N, M, Dk=Dk, Dk_PADDED=padded(Dk), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     g2 = torch.empty((BATCH, HEADS, N, Dk), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(Dk, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(Dk, 1), dtype, device, blocks)
     backward_g2[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_s, k, g2, *d_s.stride(), *k.stride(), *g2.stride(), HEADS, N, M, Dk=Dk, Dk_PADDED=padded(Dk), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,

@@ -72,11 +72,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -266,7 +266,7 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     precision = "tf32" if allow_tf32 else "ieee"
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     forward_o_lse[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, v, o, lse, *q.stride(), *k.stride(), *v.stride(), *o.stride(), *lse.stride(), HEADS, N, M, scale, E=E,
         D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype],

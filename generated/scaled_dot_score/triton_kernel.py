@@ -49,11 +49,11 @@ TYPES = {
 }
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -158,7 +158,7 @@ def forward(q, k, scale, *, allow_tf32=False, blocks=None):
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
     s = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     forward_s[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, s, *q.stride(), *k.stride(), *s.stride(), HEADS, N, M, scale, D=D, D_PADDED=padded(D), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision, num_warps=warps, num_stages=stages,
@@ -283,14 +283,14 @@ def backward(q, k, scale, d_s, *, allow_tf32=False, blocks=None):
     wide = torch.float64 if dtype == torch.float64 else torch.float32
     precision = "tf32" if allow_tf32 else "ieee"
     d_k = torch.empty((BATCH, HEADS, M, D), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     backward_d_k[(BATCH * HEADS * triton.cdiv(M, rows),)](
         d_s, q, d_k, *d_s.stride(), *q.stride(), *d_k.stride(), HEADS, N, M, scale, D=D, D_PADDED=padded(D), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,
         **code_options(device),
     )
     d_q = torch.empty((BATCH, HEADS, N, D), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     backward_d_q[(BATCH * HEADS * triton.cdiv(N, rows),)](
         d_s, k, d_q, *d_s.stride(), *k.stride(), *d_q.stride(), HEADS, N, M, scale, D=D, D_PADDED=padded(D), ROWS=rows,
         COLUMNS=columns, WIDE=TYPES[wide], NARROW=TYPES[dtype], PRECISION=precision, num_warps=warps, num_stages=stages,

@@ -92,11 +92,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -355,7 +355,7 @@ def forward(x, w_query, w_key, w_value, w_out, scale, seed, dropout, *, allow_tf
     head = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     saved_t8 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     forward_head_lse_saved_t8[(BATCH * HEADS * triton.cdiv(N, rows),)](
         t3, t2, seed, t7, t1, head, lse, saved_t8, *t3.stride(), *t2.stride(), *seed.stride(), *t7.stride(),
         *t1.stride(), *head.stride(), *lse.stride(), *saved_t8.stride(), N, HEADS, scale, dropout, E=E, D=D,

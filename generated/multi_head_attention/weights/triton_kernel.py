@@ -97,11 +97,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -383,7 +383,7 @@ def forward(x, w_query, w_key, w_value, w_out, scale, *, allow_tf32=False, block
     head = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
     saved_t7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     forward_shift_row_sum_head[(BATCH * HEADS * triton.cdiv(N, rows),)](
         t2, t1, t6, shift, row_sum, head, lse, saved_t7, *t2.stride(), *t1.stride(), *t6.stride(), *shift.stride(),
         *row_sum.stride(), *head.stride(), *lse.stride(), *saved_t7.stride(), N, HEADS, scale, E=E, D=D,
@@ -394,7 +394,7 @@ def forward(x, w_query, w_key, w_value, w_out, scale, *, allow_tf32=False, block
     w_out_wide = w_out.to(wide)
     o = torch.einsum("hen,bhie->bin", w_out_wide, head)
     weights = torch.zeros((BATCH, HEADS, N, N), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     forward_weights[(BATCH * HEADS * triton.cdiv(N, rows),)](
         t2, t1, shift, row_sum, weights, *t2.stride(), *t1.stride(), *shift.stride(), *row_sum.stride(),
         *weights.stride(), N, HEADS, scale, D=D, D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
@@ -849,7 +849,7 @@ def backward(
         ROWS=rows, WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
         t2, t1, lse, d_weights, delta, d_lse, d_row, *t2.stride(), *t1.stride(), *lse.stride(), *d_weights.stride(),
         *delta.stride(), *d_lse.stride(), *d_row.stride(), N, HEADS, scale, D=D, D_PADDED=padded(D), ROWS=rows,
@@ -857,7 +857,7 @@ def backward(
         **code_options(device),
     )
     g7 = torch.empty((BATCH, HEADS, N, E), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     backward_g7[(BATCH * HEADS * triton.cdiv(N, rows),)](
         t1, t2, lse, g2, g7, *t1.stride(), *t2.stride(), *lse.stride(), *g2.stride(), *g7.stride(), N, HEADS, scale,
         E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],

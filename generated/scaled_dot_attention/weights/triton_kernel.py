@@ -81,11 +81,11 @@ TYPES = {
 LOG2E = tl.constexpr(1.4426950408889634)
 
 # (target, bytes of an element): (widest axis of a tile, rows, columns, warps, stages), the first that fits
-LIGHT = {
-    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 64, 32, 8, 2), (256, 32, 32, 4, 1)),
+OPEN = {
+    ("cuda", 2): ((64, 128, 64, 8, 2), (128, 128, 32, 8, 2), (256, 32, 32, 4, 1)),
     ("cuda", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
-    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 64, 64, 8, 2), (256, 64, 32, 8, 1)),
+    ("cuda_9", 2): ((64, 128, 64, 8, 2), (128, 128, 64, 8, 2), (256, 64, 32, 8, 1)),
     ("cuda_9", 4): ((64, 64, 32, 4, 2), (128, 32, 32, 4, 1), (256, 16, 16, 4, 1)),
     ("cuda_9", 8): ((64, 16, 16, 4, 1), (128, 16, 16, 4, 1), (256, 16, 16, 4, 1)),
     ("hip", 2): ((64, 128, 64, 8, 1), (128, 64, 32, 4, 1), (256, 32, 32, 4, 1)),
@@ -344,7 +344,7 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
     row_sum = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
     o = torch.empty((BATCH, HEADS, N, E), dtype=dtype, device=device)
     lse = torch.empty((BATCH, HEADS, N), dtype=torch.float64, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     forward_shift_row_sum_o[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, v, shift, row_sum, o, lse, *q.stride(), *k.stride(), *v.stride(), *shift.stride(), *row_sum.stride(),
         *o.stride(), *lse.stride(), HEADS, N, M, scale, E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows,
@@ -352,7 +352,7 @@ def forward(q, k, v, scale, *, allow_tf32=False, blocks=None):
         **code_options(device),
     )
     weights = torch.zeros((BATCH, HEADS, N, M), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     forward_weights[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, shift, row_sum, weights, *q.stride(), *k.stride(), *shift.stride(), *row_sum.stride(), *weights.stride(),
         HEADS, N, M, scale, D=D, D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide], PRECISION=precision,
@@ -744,7 +744,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_weights, d_lse, *, allow_tf32=False,
         WIDE=TYPES[wide], num_warps=4, **code_options(device),
     )
     d_row = torch.empty((BATCH, HEADS, N), dtype=wide, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(D, 1), dtype, device, blocks)
     backward_d_row[(BATCH * HEADS * triton.cdiv(N, rows),)](
         q, k, lse, d_weights, delta, d_lse, d_row, *q.stride(), *k.stride(), *lse.stride(), *d_weights.stride(),
         *delta.stride(), *d_lse.stride(), *d_row.stride(), HEADS, N, M, scale, D=D, D_PADDED=padded(D), ROWS=rows,
@@ -752,7 +752,7 @@ def backward(q, k, v, scale, o, lse, d_o, d_weights, d_lse, *, allow_tf32=False,
         **code_options(device),
     )
     d_v = torch.empty((BATCH, HEADS, M, E), dtype=dtype, device=device)
-    rows, columns, warps, stages = configuration(LIGHT, max(E, D, 1), dtype, device, blocks)
+    rows, columns, warps, stages = configuration(OPEN, max(E, D, 1), dtype, device, blocks)
     backward_d_v[(BATCH * HEADS * triton.cdiv(M, rows),)](
         k, q, lse, d_o, d_v, *k.stride(), *q.stride(), *lse.stride(), *d_o.stride(), *d_v.stride(), HEADS, N, M, scale,
         E=E, D=D, E_PADDED=padded(E), D_PADDED=padded(D), ROWS=rows, COLUMNS=columns, WIDE=TYPES[wide],
