@@ -80,6 +80,14 @@ def test_a_fresh_process_tells_the_peak_and_the_sizes_of_the_results():
     assert found["peak"] > found["gradients"] > again["gradients"] == 0
 
 
+def test_the_additive_score_is_measured_where_its_tanh_bends():
+    """With weights of spread 1 nearly every tanh would be 1 or -1, which no trained layer has."""
+    (case,) = (case for case in EVERY if case.id == "additive_attention")
+    drawn = case.tensors(64)
+    hidden = torch.tanh(drawn["q"] @ drawn["w_query"].mT)
+    assert 0.3 < float(hidden.std()) < 0.8
+
+
 def test_the_command_writes_its_results(tmp_path):
     arguments = [
         "bench",

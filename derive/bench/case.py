@@ -17,8 +17,9 @@ class Case:
 
     id, options: what `derive.load` is asked for; shapes(N): the tensors of a call, by name, in order; keywords(N): the
     rest of the call, what has no gradient and what the peers hold themselves; peers(N): functions of the same tensors,
-    by name.  lengths: (0,) where the sizes are fixed.  products(N): the useful products, where they are counted.
-    group: the table that it stands in; quick: whether `--quick` has it.
+    by name.  spread: the standard deviations of tensors that have not 1, as layers begin with them.  lengths: (0,)
+    where the sizes are fixed.  products(N): the useful products, where they are counted.  group: the table that it
+    stands in; quick: whether `--quick` has it.
     """
 
     label: str
@@ -27,6 +28,7 @@ class Case:
     peers: Callable[[int], dict]
     options: dict = field(default_factory=dict)
     keywords: Callable[[int], dict] = field(default=lambda n: {})
+    spread: dict = field(default_factory=dict)
     dtype: torch.dtype = torch.float32
     lengths: tuple = LENGTHS
     products: Callable[[int], object] | None = None
@@ -36,8 +38,8 @@ class Case:
     def tensors(self, length):
         """The arguments of a call, drawn from a fixed seed."""
         generator = torch.Generator().manual_seed(length)
-        shapes = self.shapes(length).items()
-        return {name: torch.randn(shape, generator=generator).to(self.dtype) for name, shape in shapes}
+        drawn = {name: torch.randn(shape, generator=generator) for name, shape in self.shapes(length).items()}
+        return {name: (x * self.spread.get(name, 1.0)).to(self.dtype) for name, x in drawn.items()}
 
     def named(self, length):
         """The label, with the length where there is one."""

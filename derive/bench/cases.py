@@ -120,6 +120,7 @@ CASES = (
         "additive_attention",
         additive_shapes,
         lambda n: peers.written_and_compiled(peers.additive),
+        spread=dict.fromkeys(("w_query", "w_key", "w_score"), HIDDEN**-0.5),
         lengths=(1024,),
     ),
     Case("linear", "linear_attention", attention, lambda n: peers.written_and_compiled(peers.linear)),
