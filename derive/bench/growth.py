@@ -2,18 +2,19 @@
 
 import math
 import statistics
+from functools import cache, partial
 
 from derive.bench.candidates import Trial, candidates
 from derive.bench.limit import Limit
 from derive.bench.memory import UNFINISHED, available
 from derive.bench.running import kinds
-from derive.bench.timing import SLOW, interleaved
+from derive.bench.timing import far_behind, interleaved
 
 LENGTHS = (256, 512, 1024, 2048, 4096, 8192, 16384)
 HELD = LENGTHS[::2]  # those at which memory is measured
 LABELS = ("full", "causal", "window of 256", "linear, causal")
 LONGEST = 30.0  # seconds of a call: a candidate that may take longer at twice the length is not asked for it
-LONGEST_OF_SLOW = 5.0  # the same of a candidate that takes SLOW times as long as the quickest of its kind
+LONGEST_OF_SLOW = 5.0  # the same of a candidate that is far behind the quickest of its kind
 COMPARED = 2048  # the longest that is held against float64, which takes longer than all the rest
 FITTED = 3  # lengths that the exponent is fitted to, the last ones: for shorter ones the start of a call counts
 
@@ -25,12 +26,13 @@ def grown(cases, lengths, directions, held, limit=None, progress=lambda text: No
     """
     limit, rows = limit or Limit(), []
     for case in cases:
+        trial = cache(partial(Trial, case))  # both directions share that of a length
         for direction in directions:
-            rows += _grown(case, lengths, direction, held, limit, progress)
+            rows += _grown(trial, case, lengths, direction, held, limit, progress)
     return rows
 
 
-def _grown(case, lengths, direction, held, limit, progress):
+def _grown(trial, case, lengths, direction, held, limit, progress):
     found = {}
     for length in lengths:
         asked = f"{case.named(length)}, {direction}, growth"
@@ -38,7 +40,7 @@ def _grown(case, lengths, direction, held, limit, progress):
             continue
         progress(asked)
         with limit.part(asked):
-            times = _measure(found, case, length, direction, held, progress)
+            times = _measure(found, trial(length), direction, held, progress)
             if length < max(lengths):
                 _stop(found, times, length)
     return [_row(case, direction, name, mine) for name, mine in found.items()]
@@ -51,10 +53,10 @@ class _Grown:
         self.seconds, self.bytes, self.stopped = {}, {}, ""
 
 
-def _measure(found, case, length, direction, held, progress):
+def _measure(found, trial, direction, held, progress):
     """Adds what is measured at a length to {name: _Grown}; {name: Times} of it."""
-    stopped = {name for name, mine in found.items() if mine.stopped}
-    tried = candidates(Trial(case, length), direction, stopped, compared=length <= COMPARED)
+    case, length, stopped = trial.case, trial.length, {name for name, mine in found.items() if mine.stopped}
+    tried = candidates(trial, direction, stopped, compared=length <= COMPARED)
     for name, why in tried.left_out.items():
         found.setdefault(name, _Grown()).stopped = f"N = {length}: {why}"
     times = interleaved(tried.calls, budget=1.0, least=2, most=20, few=2, kinds=kinds(tried.calls))
@@ -71,10 +73,9 @@ def _measure(found, case, length, direction, held, progress):
 
 def _stop(found, times, length):
     """Stops those whose call at twice the length would take too much: four times as much, as pairs grow."""
-    kind = kinds(times)
+    slow = far_behind({name: mine.median for name, mine in times.items()}, kinds(times))
     for name, mine in times.items():
-        one, quickest = found[name], min(other.median for n, other in times.items() if kind[n] == kind[name])
-        longest = LONGEST if mine.median <= SLOW * quickest else LONGEST_OF_SLOW
+        one, longest = found[name], LONGEST_OF_SLOW if name in slow else LONGEST
         if why := too_much(4 * mine.median, expected(one.bytes, 2 * length), available(), longest):
             one.stopped = one.stopped or f"N = {2 * length}: {why}"
 

@@ -29,7 +29,7 @@ def interleaved(calls, budget=4.0, least=5, most=60, few=3, kinds=None, clock=ti
     rounds, names, slow = {name: [] for name in calls}, list(calls), set()
     for _ in range(few):
         _round(calls, names, rounds, clock)
-        slow = _slow(rounds, kinds or {})
+        slow = far_behind({name: statistics.median(found) for name, found in rounds.items()}, kinds or {})
         names = [name for name in names if name not in slow or sum(rounds[name]) <= budget]
     names, begin = [name for name in names if name not in slow], clock()
     while names and ((count := len(rounds[names[0]])) < least or (clock() - begin < budget and count < most)):
@@ -45,10 +45,9 @@ def _round(calls, names, rounds, clock):
         rounds[name].append(clock() - start)
 
 
-def _slow(rounds, kinds):
-    """Names of a kind that has a much quicker one."""
-    medians = {name: statistics.median(found) for name, found in rounds.items()}
-    mates = {name: [medians[n] for n in rounds if kinds.get(n, n) == kinds.get(name, name)] for name in rounds}
+def far_behind(medians, kinds):
+    """Names of a kind that has a much quicker one; medians: name -> seconds."""
+    mates = {name: [medians[n] for n in medians if kinds.get(n, n) == kinds.get(name, name)] for name in medians}
     return {name for name, seconds in medians.items() if seconds > SLOW * min(mates[name])}
 
 

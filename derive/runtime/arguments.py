@@ -27,8 +27,8 @@ INTEGER = (torch.int32, torch.int64)
 INTEGERS = (int, torch.SymInt)
 LARGEST = 2**63 - 1
 FARTHEST = 2**30  # what is added to a place and fits into 32 bits; no sequence is as long
-REACHES = ("window_left", "window_right", "sliding_window")  # farther than any place is as far as all of them
 PUBLIC = {"window_left": "window=(left, right)", "window_right": "window=(left, right)"}
+REACHES = (*PUBLIC, "sliding_window")  # farther than any place is as far as all of them
 
 
 def merge(where, names, positional, named, accepted):
